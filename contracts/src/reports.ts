@@ -30,8 +30,33 @@ export type ReportQuery = z.infer<typeof reportQuerySchema>
 export const profitQuerySchema = z.object({ ...span, ...converted, ...asFile }).refine(inOrder, notInOrder)
 export type ProfitQuery = z.infer<typeof profitQuerySchema>
 
-export const depositReportQuerySchema = z.object({ apartment_id: span.apartment_id, ...asFile })
+/** All amounts in hryvnia, by the bank's rates of today. Left out: each currency for itself. */
+const convertedToday = { convert: z.literal('UAH').optional() }
+
+export const rentRollQuerySchema = z
+  .object({ ...span, ...convertedToday, ...asFile })
+  .refine(inOrder, notInOrder)
+export type RentRollQuery = z.infer<typeof rentRollQuerySchema>
+
+export const depositReportQuerySchema = z.object({
+  apartment_id: span.apartment_id,
+  ...convertedToday,
+  ...asFile,
+})
 export type DepositReportQuery = z.infer<typeof depositReportQuerySchema>
+
+/**
+ * The rates of today in the other currencies of the rows, for `convert`. Rows and totals stay in their currencies, so that
+ * a reader has both; files have the amounts in hryvnia. A currency without a known rate is left out.
+ */
+const ratesOfToday = z
+  .object({
+    of: z.object({ currency: currencySchema, rate: z.number(), date: calendarDateSchema }).array(),
+    /** Whether the bank cannot be reached, so that newer ones may exist. */
+    stale: z.boolean(),
+  })
+  .optional()
+export type RatesOfToday = NonNullable<z.infer<typeof ratesOfToday>>
 
 /** Money of one currency. What is dated after today is not yet received or spent: it is in no figure but `planned`. */
 const profitFigures = {
@@ -158,6 +183,7 @@ export type HeldDeposit = z.infer<typeof heldDepositSchema>
 export const depositReportSchema = z.object({
   rows: heldDepositSchema.array(),
   totals: z.object({ currency: currencySchema, held: z.number() }).array(),
+  rates: ratesOfToday,
 })
 export type DepositReport = z.infer<typeof depositReportSchema>
 
@@ -192,6 +218,7 @@ export const rentRollSchema = z.object({
   from: calendarDateSchema,
   to: calendarDateSchema,
   rows: leaseSchema.array(),
+  rates: ratesOfToday,
 })
 export type RentRoll = z.infer<typeof rentRollSchema>
 
@@ -219,6 +246,7 @@ export type Overdue = z.infer<typeof overdueSchema>
 export const overdueReportSchema = z.object({
   rows: overdueSchema.array(),
   totals: z.object({ currency: currencySchema, amount: z.number() }).array(),
+  rates: ratesOfToday,
 })
 export type OverdueReport = z.infer<typeof overdueReportSchema>
 

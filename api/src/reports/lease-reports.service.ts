@@ -5,7 +5,7 @@ import type {
   Overdue,
   OverdueReport,
   RentRoll,
-  ReportQuery,
+  RentRollQuery,
 } from '@orenda/contracts/reports'
 import { debtsOf } from '@orenda/contracts/rules/debts'
 import { leasesWithin } from '@orenda/contracts/rules/rent-roll'
@@ -13,6 +13,7 @@ import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import { LeasesService } from '../tenancy/leases.service.ts'
 import { RentService } from '../tenancy/rent.service.ts'
+import { TodayRates } from './today-rates.ts'
 
 /** Reports on leases: who rents what, and who owes. */
 @Injectable()
@@ -21,18 +22,21 @@ export class LeaseReportsService {
     private readonly ownerDb: OwnerDb,
     private readonly leases: LeasesService,
     private readonly rent: RentService,
+    private readonly rates: TodayRates,
     private readonly clock: Clock,
   ) {}
 
-  async rentRoll(ownerId: string, { from, to, apartment_id }: ReportQuery): Promise<RentRoll> {
+  async rentRoll(ownerId: string, query: RentRollQuery): Promise<RentRoll> {
+    const { from, to, apartment_id } = query
     const leases = await this.leases.list(ownerId, { apartment_id }, this.ownerDb.onReplica())
     const rows = leasesWithin(leases, { from, to }).sort((one, other) =>
       one.apartment_name.localeCompare(other.apartment_name, 'uk'),
     )
-    return { from, to, rows }
+    return { from, to, rows, rates: await this.rates.of(rows, query) }
   }
 
-  async overdue(ownerId: string, { apartment_id }: DepositReportQuery): Promise<OverdueReport> {
+  async overdue(ownerId: string, query: DepositReportQuery): Promise<OverdueReport> {
+    const { apartment_id } = query
     const today = this.clock.today()
     const reads = this.ownerDb.onReplica()
     const [balances, dueToday] = await Promise.all([
@@ -47,6 +51,6 @@ export class LeaseReportsService {
       if (own.length === 0) return []
       return [{ currency, amount: sumOfAmounts(own.map(({ amount }) => amount)) }]
     })
-    return { rows, totals }
+    return { rows, totals, rates: await this.rates.of(rows, query) }
   }
 }

@@ -12,7 +12,9 @@ import {
   profitEntrySchema,
   profitQuerySchema,
   profitReportSchema,
+  type RentRollQuery,
   type ReportQuery,
+  rentRollQuerySchema,
   rentRollSchema,
   reportQuerySchema,
   utilitiesReportSchema,
@@ -72,7 +74,7 @@ export class ReportsController {
   @Get('rent-roll')
   @Answers(rentRollSchema)
   @AlsoAnswersFiles(pdf, xlsx)
-  getRentRoll(@OwnerId() ownerId: string, @Query({ schema: reportQuerySchema }) query: ReportQuery) {
+  getRentRoll(@OwnerId() ownerId: string, @Query({ schema: rentRollQuerySchema }) query: RentRollQuery) {
     return this.files.answer(ownerId, query, this.ofLeases.rentRoll(ownerId, query), rentRollSheet)
   }
 
@@ -93,7 +95,7 @@ export class ReportsController {
     @OwnerId() ownerId: string,
     @Query({ schema: depositReportQuerySchema }) query: DepositReportQuery,
   ) {
-    return this.files.answer(ownerId, query, this.deposits.get(ownerId, query.apartment_id), depositsSheet)
+    return this.files.answer(ownerId, query, this.deposits.get(ownerId, query), depositsSheet)
   }
 
   @Get('occupancy')

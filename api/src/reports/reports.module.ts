@@ -13,6 +13,7 @@ import { ReportRates } from './report-rates.ts'
 import { ReportsController } from './reports.controller.ts'
 import { TaxesController } from './taxes/taxes.controller.ts'
 import { TaxesService } from './taxes/taxes.service.ts'
+import { TodayRates } from './today-rates.ts'
 
 @Module({
   imports: [ApartmentsModule, CurrencyModule, PaperModule, TenancyModule, UsersModule],
@@ -23,6 +24,7 @@ import { TaxesService } from './taxes/taxes.service.ts'
     OccupancyService,
     LeaseReportsService,
     ReportRates,
+    TodayRates,
     ReportFilesService,
     TaxesService,
   ],

@@ -309,6 +309,31 @@ it('lists deposits by lease and currency with the day since which they are held'
   })
 })
 
+it('gives files of what is held, owed and rented in hryvnia at the rate of today, and what each was', async () => {
+  landlord = await registerLandlord(api)
+  await letApartment('Поділ', { lease_start: '2026-06-10' }, 2000)
+  const { id: apartment_id } = await letApartment('Лофт', { lease_start: '2026-06-10' }, 1000)
+  const dollars = { apartment_id, category: 'deposit', amount: 200.5, date: '2026-06-10', currency: 'USD' }
+  await made('/payments', dollars)
+  await api.db.query(
+    `insert into currency_rates (currency, rate_date, rate, received_at) values ('USD', '2026-06-15', 41.2546, now())
+    on conflict (currency, rate_date) do update set rate = excluded.rate`,
+  )
+  const rates = { of: [{ currency: 'USD', rate: 41.2546, date: '2026-06-15' }], stale: false }
+  const converted = await read<DepositReport>('/reports/deposits?convert=UAH')
+  // Amounts stay as they are for who reads them; a file is converted.
+  expect(converted).toMatchObject({ rows: [{ currency: 'USD', held: 200.5 }], rates })
+  const sheetOf = async (query: string) =>
+    onlySheet((await download(api, landlord, `/reports/${query}&format=xlsx&lang=uk`)).bytes).rows
+  const [head, row] = await sheetOf('deposits?convert=UAH')
+  expect(head?.slice(-3)).toEqual(['На руках, у валюті договору', 'На руках', 'Валюта'])
+  // 200.5 × 41.2546 = 8271.5473
+  expect(row?.slice(-3)).toEqual(['200,50\u00a0$', 8271.55, 'UAH'])
+  expect((await sheetOf('deposits?'))[1]?.slice(-2)).toEqual([200.5, 'USD'])
+  for (const report of ['overdue?', 'rent-roll?from=2026-01-01&to=2026-12-31&'])
+    expect((await sheetOf(`${report}convert=UAH`)).slice(1).map(cells => cells.at(-1))).not.toContain('USD')
+})
+
 it('counts the days on which an apartment was let and vacant', async () => {
   landlord = await registerLandlord(api)
   const { id: apartment_id } = await letApartment('Оболонь', {

@@ -1,4 +1,5 @@
 import type { Currency } from '@orenda/contracts/currencies'
+import { type DayAmount, sumInHryvnia } from '@orenda/contracts/rules/hryvnia'
 import { useWhenOnline } from '@orenda/shared-ui/pages'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Button, Spinner } from '@orenda/shared-ui/ui'
@@ -7,7 +8,6 @@ import { RotateCw } from 'lucide-react'
 import { useId } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { firstRateDay, ratesOfDays } from './exchange-rates.api.ts'
-import { type DayAmount, sumInHryvnia } from './hryvnia.ts'
 import styles from './hryvnia-totals.module.css'
 
 interface HryvniaTotalsProps {

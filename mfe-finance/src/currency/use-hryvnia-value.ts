@@ -1,10 +1,10 @@
 import type { Currency } from '@orenda/contracts/currencies'
+import { toHryvnia } from '@orenda/contracts/rules/hryvnia'
 import { useDebounced } from '@orenda/shared-ui/forms'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../i18n/texts.ts'
 import { firstRateDay, rateOfDay } from './exchange-rates.api.ts'
-import { toHryvnia } from './hryvnia.ts'
 
 /** Milliseconds to wait before a day's rate is requested: arrow keys pass many days. */
 const settledAfter = 400

@@ -1,4 +1,5 @@
-import type { HeldDeposit } from '@orenda/contracts/reports'
+import type { HeldDeposit as Held } from '@orenda/contracts/reports'
+import { depositInHryvnia, type InHryvnia } from '@orenda/contracts/rules/rows-in-hryvnia'
 import type { ExportSheet } from '@orenda/shared-ui/host'
 import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
 import type { DataColumn } from '@orenda/shared-ui/ui'
@@ -7,8 +8,11 @@ import type { ReactNode } from 'react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import { BarList } from './chart/bar-list.tsx'
 import { type BarRow, rowBars } from './chart/row-bars.tsx'
+import { type DayRates, rateIn, waitingFor } from './rates/day-rates.ts'
+import { DayRatesNote } from './rates/day-rates-note.tsx'
+import { ownSheetColumn } from './rates/own-sheet-column.ts'
 import { ReportCard } from './report-card.tsx'
-import { barColumn, mainWidth, reportColumns, second } from './report-columns.tsx'
+import { barColumn, mainWidth, ownText, reportColumns, second } from './report-columns.tsx'
 import { depositsQuery, type ReportSpan } from './reports.api.ts'
 import type { ReportFigure } from './sums/report-stats.tsx'
 import type { ReportTotal } from './sums/report-total.ts'
@@ -16,15 +20,23 @@ import { StatementParts } from './sums/statement-parts.tsx'
 import { totalOfRows } from './sums/total-of-rows.tsx'
 import { type OpenedSum, useOpenedSum } from './sums/use-opened-sum.ts'
 
-const rowId = ({ lease_id, currency }: HeldDeposit) => lease_id + currency
+/** A lease may hold several currencies. */
+type HeldDeposit = InHryvnia<Held> & { key: string }
+
+const rowId = ({ key }: HeldDeposit) => key
 
 /** Deposits that are held today: whose they are, where, since when. */
-export function HeldDeposits({ span }: { span: ReportSpan }) {
+export function HeldDeposits({ span, rates }: { span: ReportSpan; rates: DayRates | null }) {
   const t = useTexts()
   const format = useFormat()
   const opened = useOpenedSum()
   const deposits = useQuery(depositsQuery(span))
-  const rows = deposits.data?.rows ?? []
+  const rows = (deposits.data?.rows ?? []).map(
+    (row): HeldDeposit => ({
+      ...depositInHryvnia(row, rateIn(rates)),
+      key: row.lease_id + row.currency,
+    }),
+  )
   const bars = rows.map(barOf)
   const held = heldTotal(rows, { t, format, opened })
   const columns = useDepositColumns(opened, rowBars(bars))
@@ -32,11 +44,12 @@ export function HeldDeposits({ span }: { span: ReportSpan }) {
     <ReportCard
       title={t('reports.deposits.title')}
       heading={t('reports.by.tenant')}
-      reads={[deposits]}
+      reads={[deposits, waitingFor(rates)]}
+      before={<DayRatesNote rates={rates} />}
       rows={rows}
       rowId={rowId}
       columns={columns}
-      sheet={depositSheet(rows, t)}
+      sheet={depositSheet(rows, t, format)}
       empty={t('reports.deposits.empty')}
       figures={[
         { label: t('reports.deposits.held'), value: held, isLead: true },
@@ -48,7 +61,8 @@ export function HeldDeposits({ span }: { span: ReportSpan }) {
       ]}
       chart={<BarList title={t('reports.deposits.chart')} rows={bars} />}
       lineOf={row => ({
-        figure: columns.at(-1)?.cell(row),
+        figure: columns.at(-1)?.cell({ ...row, own: undefined }),
+        second: ownText(row, heldIn(format)),
         facts: [
           row.apartment_name,
           row.lease_end === null
@@ -58,11 +72,12 @@ export function HeldDeposits({ span }: { span: ReportSpan }) {
         bar: rowBars(bars)(rowId(row)),
       })}
       opened={opened}
-      partsOf={({ lease_id: id, apartment_id, currency, tenant_name }) => (
+      partsOf={({ lease_id: id, apartment_id, tenant_name, own, ...row }) => (
         <StatementParts
           title={`${t('reports.deposits.held')}, ${tenant_name}`}
-          lease={{ id, apartment_id, currency }}
+          lease={{ id, apartment_id, currency: (own ?? row).currency }}
           figure="deposit"
+          shown={own && format.money(row.held, row.currency)}
           onClose={opened.close}
         />
       )}
@@ -70,6 +85,11 @@ export function HeldDeposits({ span }: { span: ReportSpan }) {
     />
   )
 }
+
+const heldIn =
+  ({ money }: Format) =>
+  ({ held, currency }: Held) =>
+    money(held, currency)
 
 const barOf = (row: HeldDeposit): BarRow => ({
   key: rowId(row),
@@ -84,22 +104,20 @@ interface TotalsContext {
   opened: OpenedSum
 }
 
-const heldTotal = (
-  rows: readonly HeldDeposit[],
-  { t, format: { money, date }, opened }: TotalsContext,
-): ReportTotal =>
+const heldTotal = (rows: readonly HeldDeposit[], { t, format, opened }: TotalsContext): ReportTotal =>
   totalOfRows({
     label: t('reports.deposits.held'),
     column: 'held',
     rows,
     partOf: row => ({
       key: rowId(row),
-      when: date(row.since),
+      when: format.date(row.since),
       note: `${row.tenant_name}, ${row.apartment_name}`,
       amount: row.held,
+      detail: ownText(row, heldIn(format)),
       place: `apartments/${row.apartment_id}`,
     }),
-    money,
+    money: format.money,
     opened,
   })
 
@@ -142,7 +160,7 @@ function useDepositColumns(opened: OpenedSum, barOf: (key: string) => ReactNode)
   ]
 }
 
-const depositSheet = (rows: readonly HeldDeposit[], t: Texts): ExportSheet<HeldDeposit> => ({
+const depositSheet = (rows: readonly HeldDeposit[], t: Texts, format: Format): ExportSheet<HeldDeposit> => ({
   name: 'deposits_report',
   label: t('reports.deposits.title'),
   columns: [
@@ -151,6 +169,7 @@ const depositSheet = (rows: readonly HeldDeposit[], t: Texts): ExportSheet<HeldD
     { key: 'since', title: t('reports.deposits.since'), type: 'date' },
     { key: 'lease_end', title: t('reports.leaseEnd'), type: 'date' },
     { key: 'held', title: t('reports.deposits.held'), type: 'money', currencyKey: 'currency' },
+    ...ownSheetColumn(rows, t('reports.deposits.held'), heldIn(format), t),
     { key: 'currency', title: t('common:fields.currency'), type: 'text' },
   ],
   rows: () => rows,

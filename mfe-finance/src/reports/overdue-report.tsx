@@ -1,4 +1,5 @@
-import { type Age, ages, type Debt, debtsOf } from '@orenda/contracts/rules/debts'
+import { type Age, ages, debtsOf, type Debt as OwnDebt } from '@orenda/contracts/rules/debts'
+import { debtInHryvnia, type InHryvnia } from '@orenda/contracts/rules/rows-in-hryvnia'
 import type { ExportSheet } from '@orenda/shared-ui/host'
 import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
 import { type DataColumn, useMedia } from '@orenda/shared-ui/ui'
@@ -12,15 +13,21 @@ import { useSettledRows } from '../settled/use-settled-rows.ts'
 import { BarList, type BarTone } from './chart/bar-list.tsx'
 import { type BarRow, rowBars } from './chart/row-bars.tsx'
 import { DebtActs, wordedActs } from './debt-acts.tsx'
+import { type DayRates, rateIn, waitingFor } from './rates/day-rates.ts'
+import { DayRatesNote } from './rates/day-rates-note.tsx'
+import { ownSheetColumn } from './rates/own-sheet-column.ts'
 import { ReportCard } from './report-card.tsx'
 import columnStyles from './report-columns.module.css'
-import { barColumn, mainWidth, reportColumns, second } from './report-columns.tsx'
+import { barColumn, mainWidth, ownText, reportColumns, second } from './report-columns.tsx'
+import type { RowLine } from './report-row.tsx'
 import type { ReportSpan } from './reports.api.ts'
 import { ChargeParts } from './sums/charge-parts.tsx'
 import type { ReportFigure } from './sums/report-stats.tsx'
 import type { ReportTotal } from './sums/report-total.ts'
 import { totalOfRows } from './sums/total-of-rows.tsx'
 import { type OpenedSum, useOpenedSum } from './sums/use-opened-sum.ts'
+
+type Debt = InHryvnia<OwnDebt>
 
 const tones: Record<Age, BarTone> = { d0_30: 'age1', d31_60: 'age2', d61_90: 'age3', over_90: 'age4' }
 
@@ -29,20 +36,27 @@ const [flatFrom, barFrom] = [1080, 1360]
 
 const rowId = ({ key }: Debt) => key
 
+interface OverdueReportProps {
+  span: ReportSpan
+  rates: DayRates | null
+}
+
 /** Who owes today, by how long it is overdue. */
-export function OverdueReport({ span: { apartment_id } }: { span: ReportSpan }) {
+export function OverdueReport({ span: { apartment_id }, rates }: OverdueReportProps) {
   const t = useTexts()
   const format = useFormat()
   const opened = useOpenedSum()
-  const { rows, reads } = useDebts(apartment_id)
-  const { ref, shown, settle } = useSettledRows(rows)
+  const { rows: own, reads } = useDebts(apartment_id)
+  const { ref, shown, settle } = useSettledRows(own)
+  const inHryvnia = (debt: OwnDebt): Debt => debtInHryvnia(debt, rateIn(rates))
+  const rows = own.map(inHryvnia)
   const bars = rows.map(barOf)
   const asking = useAsking()
   const acts = (debt: Debt) => (
     <DebtActs
-      debt={debt}
+      debt={debt.own ?? debt}
       settled={shown.find(({ row }) => row.key === debt.key)?.settled ?? null}
-      settle={act => settle(debt, act)}
+      settle={act => settle(debt.own ?? debt, act)}
       onAsk={() => asking.ask(debt.lease_id)}
     />
   )
@@ -53,11 +67,12 @@ export function OverdueReport({ span: { apartment_id } }: { span: ReportSpan }) 
       <ReportCard
         title={t('reports.overdue.title')}
         heading={t('reports.by.tenant')}
-        reads={reads}
-        rows={shown.map(({ row }) => row)}
+        reads={[...reads, waitingFor(rates)]}
+        before={<DayRatesNote rates={rates} />}
+        rows={shown.map(({ row }) => inHryvnia(row))}
         rowId={rowId}
         columns={columns}
-        sheet={debtSheet(rows, t)}
+        sheet={debtSheet(rows, t, format)}
         empty={t('reports.overdue.empty')}
         figures={[
           { label: t('reports.overdue.owed'), value: owed, tone: 'error', isLead: true },
@@ -74,21 +89,7 @@ export function OverdueReport({ span: { apartment_id } }: { span: ReportSpan }) 
             rows={bars}
           />
         }
-        lineOf={debt => ({
-          figure: columns.find(({ id }) => id === 'amount')?.cell(debt),
-          facts: [
-            debt.apartment_name,
-            <span key="days" className={debt.days_late > long ? columnStyles.late : undefined}>
-              {t('reports.overdue.late', { days: t('reports.days', { count: debt.days_late }) })}
-            </span>,
-          ],
-          bar: hasAges(debt) && (
-            <div className={columnStyles.ageing}>
-              <Ageing debt={debt} />
-            </div>
-          ),
-          more: acts(debt),
-        })}
+        lineOf={debt => lineOf(debt, columns, acts, { t, format })}
         opened={opened}
         partsOf={(debt, id) => (
           <ChargesOf debt={debt} age={ages.find(each => each === id)} onClose={opened.close} />
@@ -104,6 +105,34 @@ export function OverdueReport({ span: { apartment_id } }: { span: ReportSpan }) 
     </div>
   )
 }
+
+interface LineContext {
+  t: Texts
+  format: Format
+}
+
+/** A debt on a phone. */
+const lineOf = (
+  debt: Debt,
+  columns: readonly DataColumn<Debt>[],
+  acts: (debt: Debt) => ReactNode,
+  { t, format }: LineContext,
+): RowLine => ({
+  figure: columns.find(({ id }) => id === 'amount')?.cell({ ...debt, own: undefined }),
+  second: ownText(debt, amountIn(format)),
+  facts: [
+    debt.apartment_name,
+    <span key="days" className={debt.days_late > long ? columnStyles.late : undefined}>
+      {t('reports.overdue.late', { days: t('reports.days', { count: debt.days_late }) })}
+    </span>,
+  ],
+  bar: hasAges(debt) && (
+    <div className={columnStyles.ageing}>
+      <Ageing debt={debt} />
+    </div>
+  ),
+  more: acts(debt),
+})
 
 const oldestOf = ([oldest]: readonly Debt[], t: Texts): ReportFigure => ({
   label: t('reports.overdue.oldest'),
@@ -140,9 +169,24 @@ interface ChargesProps {
 
 function ChargesOf({ debt, age, onClose }: ChargesProps) {
   const t = useTexts()
+  const { money } = useFormat()
   const what = age === undefined ? t('common:fields.amount') : t(`reports.overdue.ages.${age}`)
-  return <ChargeParts title={`${debt.tenant_name}, ${what}`} debt={debt} age={age} onClose={onClose} />
+  const { own, amount, ageing, currency } = debt
+  return (
+    <ChargeParts
+      title={`${debt.tenant_name}, ${what}`}
+      debt={own ?? debt}
+      age={age}
+      shown={own && money(age === undefined ? amount : ageing[age], currency)}
+      onClose={onClose}
+    />
+  )
 }
+
+const amountIn =
+  ({ money }: Format) =>
+  ({ amount, currency }: OwnDebt) =>
+    money(amount, currency)
 
 const barOf = ({ key, tenant_name, currency, ageing }: Debt): BarRow => ({
   key,
@@ -150,6 +194,9 @@ const barOf = ({ key, tenant_name, currency, ageing }: Debt): BarRow => ({
   currency,
   parts: ages.map(age => ({ tone: tones[age], value: ageing[age] })),
 })
+
+const owedOf = ({ amount, ageing }: OwnDebt, column: Age | 'amount') =>
+  column === 'amount' ? amount : ageing[column]
 
 /** What is owed of one age, or of all. */
 const totalOf = (
@@ -165,7 +212,8 @@ const totalOf = (
       key: debt.key,
       when: date(debt.since),
       note: `${debt.tenant_name}, ${debt.apartment_name}`,
-      amount: of.column === 'amount' ? debt.amount : debt.ageing[of.column],
+      amount: owedOf(debt, of.column),
+      detail: ownText(debt, own => money(owedOf(own, of.column), own.currency)),
       place: `apartments/${debt.apartment_id}`,
     }),
     money,
@@ -216,7 +264,7 @@ function useDebtColumns(
   ]
 }
 
-const debtSheet = (rows: readonly Debt[], t: Texts): ExportSheet<Debt> => ({
+const debtSheet = (rows: readonly Debt[], t: Texts, format: Format): ExportSheet<Debt> => ({
   name: 'overdue_report',
   label: t('reports.overdue.title'),
   columns: [
@@ -231,6 +279,7 @@ const debtSheet = (rows: readonly Debt[], t: Texts): ExportSheet<Debt> => ({
       value: ({ ageing }: Debt) => ageing[age],
     })),
     { key: 'amount', title: t('common:fields.amount'), type: 'money', currencyKey: 'currency' },
+    ...ownSheetColumn(rows, t('common:fields.amount'), amountIn(format), t),
     { key: 'currency', title: t('common:fields.currency'), type: 'text' },
   ],
   rows: () => rows,

@@ -1,5 +1,6 @@
-import type { Lease } from '@orenda/contracts/leases'
+import type { Lease as OwnLease } from '@orenda/contracts/leases'
 import { leasesWithin, rentAsOf } from '@orenda/contracts/rules/rent-roll'
+import { type InHryvnia, leaseInHryvnia } from '@orenda/contracts/rules/rows-in-hryvnia'
 import type { ExportSheet } from '@orenda/shared-ui/host'
 import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
 import type { DataColumn } from '@orenda/shared-ui/ui'
@@ -8,10 +9,13 @@ import { type ReactNode, useMemo } from 'react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import { BarList } from './chart/bar-list.tsx'
 import { rowBars } from './chart/row-bars.tsx'
+import { type DayRates, rateIn, waitingFor } from './rates/day-rates.ts'
+import { DayRatesNote } from './rates/day-rates-note.tsx'
+import { ownSheetColumn } from './rates/own-sheet-column.ts'
 import styles from './rent-roll-cells.module.css'
 import { comingOf, EndOf, RentOf, soonOf, termOf, useVacant } from './rent-roll-cells.tsx'
 import { ReportCard } from './report-card.tsx'
-import { barColumn, reportColumns } from './report-columns.tsx'
+import { barColumn, ownText, reportColumns, WithOwn } from './report-columns.tsx'
 import { RowFacts, type RowLine } from './report-row.tsx'
 import { leasesQuery, type ReportSpan } from './reports.api.ts'
 import type { ReportTotal } from './sums/report-total.ts'
@@ -21,6 +25,8 @@ import type { SumPart } from './sums/sum-parts.tsx'
 import { totalOfRows } from './sums/total-of-rows.tsx'
 import { type OpenedSum, useOpenedSum } from './sums/use-opened-sum.ts'
 
+type Lease = InHryvnia<OwnLease>
+
 /** The width in px from which whose a lease is and since when have columns of their own. */
 const wide = 1128
 
@@ -29,17 +35,17 @@ const nameOf = ({ apartment_name, tenant_name }: Lease) =>
   [apartment_name, tenant_name].filter(Boolean).join(', ')
 
 /** Every lease of the period: who rents what, for how much, until when, and what is owed today. */
-export function RentRoll({ span }: { span: ReportSpan }) {
+export function RentRoll({ span, rates }: { span: ReportSpan; rates: DayRates | null }) {
   const t = useTexts()
   const format = useFormat()
   const opened = useOpenedSum()
   const leases = useQuery(leasesQuery)
   const rows = useMemo(
     () =>
-      leasesWithin(leases.data ?? [], span).toSorted((one, other) =>
-        one.apartment_name.localeCompare(other.apartment_name, format.locale),
-      ),
-    [leases.data, span, format.locale],
+      leasesWithin(leases.data ?? [], span)
+        .map((lease): Lease => leaseInHryvnia(lease, rateIn(rates)))
+        .toSorted((one, other) => one.apartment_name.localeCompare(other.apartment_name, format.locale)),
+    [leases.data, span, rates, format.locale],
   )
   const running = rows.filter(({ status }) => status === 'current')
   const vacant = useVacant(leases.data, span.apartment_id)
@@ -56,11 +62,12 @@ export function RentRoll({ span }: { span: ReportSpan }) {
       title={t('reports.rentRoll.title')}
       heading={t('reports.by.lease')}
       note={t('reports.rentRoll.note')}
-      reads={[leases]}
+      reads={[leases, waitingFor(rates)]}
+      before={<DayRatesNote rates={rates} />}
       rows={rows}
       rowId={rowId}
       columns={columns}
-      sheet={leaseSheet(rows, t)}
+      sheet={leaseSheet(rows, t, format)}
       empty={t('reports.rentRoll.empty')}
       figures={[
         {
@@ -81,8 +88,9 @@ export function RentRoll({ span }: { span: ReportSpan }) {
       partsOf={lease => (
         <StatementParts
           title={[t('reports.rentRoll.balance'), lease.tenant_name].filter(Boolean).join(', ')}
-          lease={lease}
+          lease={lease.own ?? lease}
           figure="balance"
+          shown={lease.own && format.money(lease.balance, lease.currency)}
           onClose={opened.close}
         />
       )}
@@ -99,11 +107,12 @@ const lineOf = (
 ): RowLine => ({
   figure: <RentOf lease={lease} />,
   facts: [lease.tenant_name, termOf(lease, t, format)],
+  second: ownText(lease, rentIn(format)),
   more: (
     <RowFacts
       facts={[
         soonOf(lease, { isVacant: lastLeases.has(lease.id), isQuiet: true }, t, format),
-        comingOf(lease, t, format),
+        comingOf(lease.own ?? lease, t, format),
       ]}
       second={lease.balance !== 0 && <BalanceOf lease={lease} opened={opened} />}
     />
@@ -139,16 +148,16 @@ interface TotalsContext {
 function leaseTotals(
   rows: readonly Lease[],
   running: readonly Lease[],
-  { t, format: { money, date }, opened }: TotalsContext,
+  { t, format, opened }: TotalsContext,
 ): [rent: ReportTotal, owed: ReportTotal, ahead: ReportTotal] {
-  const of = { money, opened }
+  const of = { money: format.money, opened }
   return [
     totalOfRows({
       ...of,
       label: t('reports.rentRoll.rent'),
       column: 'rent',
       rows: running,
-      partOf: lease => partOf(lease, rentAsOf(lease, today()), date),
+      partOf: lease => partOf(lease, each => rentAsOf(each, today()), format),
     }),
     totalOfRows({
       ...of,
@@ -156,7 +165,7 @@ function leaseTotals(
       column: 'balance',
       tone: 'late',
       rows: rows.filter(({ balance }) => balance > 0),
-      partOf: lease => partOf(lease, lease.balance, date),
+      partOf: lease => partOf(lease, ({ balance }) => balance, format),
     }),
     totalOfRows({
       ...of,
@@ -165,7 +174,7 @@ function leaseTotals(
       id: 'ahead',
       tone: 'ahead',
       rows: rows.filter(({ balance }) => balance < 0),
-      partOf: lease => partOf(lease, -lease.balance, date),
+      partOf: lease => partOf(lease, ({ balance }) => -balance, format),
     }),
   ]
 }
@@ -176,11 +185,18 @@ const inWords = (ahead: ReportTotal, t: Texts): ReportTotal => ({
   sums: ahead.sums.map(sum => ({ ...sum, text: t('reports.rentRoll.ahead', { sum: sum.text }) })),
 })
 
-const partOf = (lease: Lease, amount: number, date: (day: string) => string): SumPart => ({
+const rentIn =
+  ({ money }: Format) =>
+  (lease: OwnLease) =>
+    money(rentAsOf(lease, today()), lease.currency)
+
+/** @param amountOf what of a lease is added up */
+const partOf = (lease: Lease, amountOf: (lease: OwnLease) => number, { date, money }: Format): SumPart => ({
   key: lease.id,
   when: lease.start === null ? '' : date(lease.start),
   note: nameOf(lease),
-  amount,
+  amount: amountOf(lease),
+  detail: ownText(lease, own => money(amountOf(own), own.currency)),
   place: `apartments/${lease.apartment_id}`,
 })
 
@@ -223,8 +239,10 @@ function useLeaseColumns(
       }),
       cell: lease => (
         <>
-          <RentOf lease={lease} />
-          <span className={styles.coming}>{comingOf(lease, t, format)}</span>
+          <WithOwn of={lease} write={rentIn(format)}>
+            <RentOf lease={lease} />
+          </WithOwn>
+          <span className={styles.coming}>{comingOf(lease.own ?? lease, t, format)}</span>
         </>
       ),
       width: 'clamp(200px, 18vw, 212px)',
@@ -236,7 +254,7 @@ function useLeaseColumns(
   ]
 }
 
-const leaseSheet = (rows: readonly Lease[], t: Texts): ExportSheet<Lease> => ({
+const leaseSheet = (rows: readonly Lease[], t: Texts, format: Format): ExportSheet<Lease> => ({
   name: 'rent_roll_report',
   label: t('reports.rentRoll.title'),
   columns: [
@@ -251,6 +269,7 @@ const leaseSheet = (rows: readonly Lease[], t: Texts): ExportSheet<Lease> => ({
       currencyKey: 'currency',
       value: lease => rentAsOf(lease, today()),
     },
+    ...ownSheetColumn(rows, t('reports.rentRoll.rent'), rentIn(format), t),
     { key: 'due_day', title: t('reports.rentRoll.dueDay'), type: 'number' },
     { key: 'balance', title: t('reports.rentRoll.balance'), type: 'money', currencyKey: 'currency' },
     { key: 'currency', title: t('common:fields.currency'), type: 'text' },

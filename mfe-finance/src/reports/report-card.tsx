@@ -14,6 +14,10 @@ import type { ReportTotal } from './sums/report-total.ts'
 import { SumRows } from './sums/sum-rows.tsx'
 import type { OpenedSum } from './sums/use-opened-sum.ts'
 
+type ReportRead = Pick<UseQueryResult, 'error' | 'isError' | 'isFetching' | 'data'> & {
+  refetch: () => unknown
+}
+
 interface ReportCardProps<Row extends object, Exported extends object = Row> {
   title: string
   /** What its rows are by: the report itself is named above. */
@@ -21,7 +25,9 @@ interface ReportCardProps<Row extends object, Exported extends object = Row> {
   /** One line beside the heading. */
   note?: string
   /** What the report is made of: it waits for all, and offers to read again what failed. */
-  reads: readonly Pick<UseQueryResult, 'error' | 'isError' | 'isFetching' | 'data' | 'refetch'>[]
+  reads: readonly ReportRead[]
+  /** Above its figures. */
+  before?: ReactNode
   rows: readonly Row[]
   rowId: (row: Row) => string
   columns: readonly DataColumn<Row>[]
@@ -52,7 +58,7 @@ interface ReportCardProps<Row extends object, Exported extends object = Row> {
 export function ReportCard<Row extends object, Exported extends object = Row>(
   props: ReportCardProps<Row, Exported>,
 ) {
-  const { title, reads, rows, figures, chart, opened } = props
+  const { title, reads, before, rows, figures, chart, opened } = props
   const t = useTexts()
   const failed = reads.find(({ isError, data, isFetching }) => isError && data === undefined && !isFetching)
   const isLoading = reads.some(({ data }) => data === undefined)
@@ -65,6 +71,7 @@ export function ReportCard<Row extends object, Exported extends object = Row>(
   const hasRows = rows.length > 0
   return (
     <div className={styles.parts}>
+      {hasRows && before}
       {figures && (isLoading || hasRows) && (
         <ReportStats figures={figures} isLoading={isLoading} opened={opened} />
       )}

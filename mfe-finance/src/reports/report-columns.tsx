@@ -14,6 +14,13 @@ interface ReportRow {
   currency: Currency
 }
 
+/** The row in its own currency, when its amounts were converted. */
+const ownOf = <Row,>(row: Row): Row | undefined => (row as { own?: Row }).own
+
+/** What the amount of a row was before it was converted. */
+export const ownText = <Row,>(row: Row & { own?: Row | undefined }, write: (row: Row) => string) =>
+  row.own && write(row.own)
+
 interface ColumnOf<Row, Value> {
   id: string
   header: string
@@ -37,7 +44,7 @@ export const sumWidth = 'clamp(108px, 11.5vw, 168px)'
 /** Of what a report is about: its total is bold. */
 export const mainWidth = 'clamp(128px, 11.5vw, 168px)'
 /** A word and an amount: where both do not fit, they have two lines. */
-const balanceWidth = 'clamp(180px, 13vw, 184px)'
+const balanceWidth = 'clamp(180px, 14.5vw, 212px)'
 const countWidth = 'clamp(96px, 10.5vw, 168px)'
 const shareWidth = 'clamp(128px, 11.5vw, 168px)'
 
@@ -49,6 +56,7 @@ const sumColumn =
     order: (row: Row) => number,
     toneOf?: (row: Row) => 'ahead' | 'late' | 'warning' | undefined,
     say: (row: Row) => string = write,
+    writeOwn?: (row: Row) => string,
   ): DataColumn<Row> => ({
     id,
     header,
@@ -56,19 +64,40 @@ const sumColumn =
       value(row) === 0 ? (
         none()
       ) : (
-        <SumButton
-          opened={opened}
-          place={{ row: rowId(row), column: id }}
-          name={`${header}, ${nameOf(row)}`}
-          text={write(row)}
-          said={say(row)}
-          tone={toneOf?.(row)}
-        />
+        <WithOwn of={row} write={writeOwn}>
+          <SumButton
+            opened={opened}
+            place={{ row: rowId(row), column: id }}
+            name={`${header}, ${nameOf(row)}`}
+            text={write(row)}
+            said={say(row)}
+            tone={toneOf?.(row)}
+          />
+        </WithOwn>
       ),
     sortValue: order,
     align: 'end',
     width: sumWidth,
   })
+
+interface WithOwnProps<Row> {
+  of: Row
+  /** Writes the amount in the currency of its row. */
+  write: ((row: Row) => string) | undefined
+  children: ReactNode
+}
+
+/** An amount, and beneath it what it was before it was converted. */
+export function WithOwn<Row>({ of, write, children }: WithOwnProps<Row>) {
+  const own = ownOf(of)
+  if (own === undefined || write === undefined) return children
+  return (
+    <>
+      {children}
+      <span className={styles.own}>{write(own)}</span>
+    </>
+  )
+}
 
 /** @param writeAhead the words around an amount that is ahead */
 const balanceColumn =
@@ -80,7 +109,9 @@ const balanceColumn =
       return isAhead(row) ? writeAhead(amount) : amount
     }
     const order = (row: Row) => amountOrder(column.value(row), row.currency)
-    return { ...sum(column, write, order, row => (isAhead(row) ? 'ahead' : 'late')), width: balanceWidth }
+    const writeOwn = (row: Row) => money(Math.abs(column.value(row)), row.currency)
+    const tone = (row: Row) => (isAhead(row) ? 'ahead' : 'late')
+    return { ...sum(column, write, order, tone, write, writeOwn), width: balanceWidth }
   }
 
 /** An amount in the currency of its row, which is no sum; a dash for none. */
@@ -164,6 +195,7 @@ export function reportColumns<Row extends ReportRow>(
         row => write(column.value(row), row.currency),
         row => amountOrder(column.value(row), row.currency),
         () => tone,
+        row => money(column.value(row), row.currency),
         row => money(column.value(row), row.currency),
       ),
     /** What a row owes, or, below zero, how much it is ahead. */

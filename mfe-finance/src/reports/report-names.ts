@@ -22,6 +22,13 @@ export const reportPaths: Record<ReportName, string> = {
 }
 
 /** Whose amounts can be converted. */
-export const convertedReports: readonly ReportName[] = ['profit', 'months', 'utilities']
+export const convertedReports: readonly ReportName[] = [
+  'profit',
+  'months',
+  'rentRoll',
+  'overdue',
+  'deposits',
+  'utilities',
+]
 /** As of today, whatever the period. */
 export const standingReports: readonly ReportName[] = ['overdue', 'deposits']

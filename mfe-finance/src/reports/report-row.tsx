@@ -45,7 +45,7 @@ export const RowFacts = ({ facts, second }: Pick<RowLine, 'facts' | 'second'>) =
   (second || facts.some(Boolean)) && (
     <div className={styles.facts}>
       <Card.Facts of={facts} />
-      {second}
+      {typeof second === 'string' ? <span>{second}</span> : second}
     </div>
   )
 

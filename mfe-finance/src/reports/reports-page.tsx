@@ -10,6 +10,9 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { LateReport } from './late-report.tsx'
 import { ProfitReport } from './profit/profit-report.tsx'
+import type { DayRates } from './rates/day-rates.ts'
+import { useRatesInWords } from './rates/day-rates-note.tsx'
+import { useDayRates } from './rates/use-day-rates.ts'
 import { ReportFilter } from './report-filter.tsx'
 import {
   convertedReports,
@@ -46,7 +49,8 @@ export function ReportsPage() {
     `reports/${reportPaths[tab]}`,
     standingReports.includes(tab) ? filter : { from, to, ...filter },
   )
-  const days = <Days of={tab} span={spanOf(tab)} isPrinting={isPrinting} />
+  const rates = useDayRates(tab, spanOf(tab))
+  const days = <Days of={tab} span={spanOf(tab)} rates={rates} isPrinting={isPrinting} />
   const actions = <Actions pdf={pdf} />
   // On a phone the section's row is the title: what stands beside it has its place at the choice of the report.
   const isFolded = useMedia('(min-width: 360px) and (max-width: 719px)') && !isPrinting
@@ -69,7 +73,7 @@ export function ReportsPage() {
           tabs={reportNames.map(value => ({
             value,
             label: nameOf(value),
-            content: <Report name={value} query={query} span={spanOf(value)} />,
+            content: <Report name={value} query={query} span={spanOf(value)} rates={rates} />,
           }))}
         />
       ) : (
@@ -77,6 +81,7 @@ export function ReportsPage() {
           name={tab}
           query={query}
           span={spanOf(tab)}
+          rates={rates}
           chooser={<Chooser tab={tab} onChoose={setTab} />}
           actions={isFolded && actions}
           days={isFolded && days}
@@ -132,20 +137,29 @@ function useWay(title: string): ReactNode {
   return !isPhone && <Breadcrumb parent={{ label: t('payments.title'), path: 'payments' }} current={title} />
 }
 
+interface DaysProps {
+  of: ReportName
+  span: ProfitSpan
+  rates: DayRates | null
+  isPrinting: boolean
+}
+
 /** The days that a report is of and how it converts; on paper and on a phone with the rest of the filter. */
-function Days({ of, span, isPrinting }: { of: ReportName; span: ProfitSpan; isPrinting: boolean }) {
+function Days({ of, span, rates, isPrinting }: DaysProps) {
   const t = useTexts()
   const { date } = useFormat()
   const { data: apartments = [] } = useQuery(apartmentsQuery)
   // What is chosen is folded there.
   const isPhone = useMedia('phone')
   const home = (isPrinting || isPhone) && apartments.find(({ id }) => id === span.apartment_id)?.name
+  const byDay = useRatesInWords(rates)
+  const byRecord = rates === null && span.convert !== undefined && t('reports.profit.rate')
   const days = standingReports.includes(of)
     ? t('rent.asOf', { date: date(today()) })
     : `${date(span.from)} – ${date(lastKnownDay(span))}`
   return (
     <span className={styles.days}>
-      <Card.Facts of={[days, span.convert !== undefined && t('reports.profit.rate'), home]} />
+      <Card.Facts of={[days, byDay || byRecord, home]} />
     </span>
   )
 }
@@ -154,6 +168,7 @@ interface ReportProps {
   name: ReportName
   query: TableQuery
   span: ProfitSpan
+  rates: DayRates | null
   /** The choice of the report, where it has no tabs. */
   chooser?: ReactNode
   /** Beside the choice, and below it, on a phone. */
@@ -161,7 +176,7 @@ interface ReportProps {
   days?: ReactNode
 }
 
-function Report({ name, query, span, chooser, actions, days }: ReportProps) {
+function Report({ name, query, span, rates, chooser, actions, days }: ReportProps) {
   return (
     <div className={styles.report}>
       <div data-print="no">
@@ -174,7 +189,11 @@ function Report({ name, query, span, chooser, actions, days }: ReportProps) {
         />
         {days}
       </div>
-      {name === 'profit' ? <ProfitReport span={span} /> : <LateReport name={name} span={span} />}
+      {name === 'profit' ? (
+        <ProfitReport span={span} />
+      ) : (
+        <LateReport name={name} span={span} rates={rates} />
+      )}
     </div>
   )
 }

@@ -1,36 +1,43 @@
 import { currencies, sumOfAmounts } from '@orenda/contracts/currencies'
 import type { DepositReport, OccupancyReport, OverdueReport, RentRoll } from '@orenda/contracts/reports'
+import { ages } from '@orenda/contracts/rules/debts'
 import { type OccupancyLine, occupancyLines, shareLet } from '@orenda/contracts/rules/occupancy-lines'
 import { rentAsOf } from '@orenda/contracts/rules/rent-roll'
+import { debtInHryvnia, depositInHryvnia, leaseInHryvnia } from '@orenda/contracts/rules/rows-in-hryvnia'
 import type { ReportSheet, SheetRow } from './report-sheet.ts'
+import { conversionNotes, ownColumn, rateIn } from './sheet-in-hryvnia.ts'
 import { asOfToday, columnsOf, period, type SheetWriter, tableSheet, totalsOf } from './sheet-writer.ts'
 
 export function rentRollSheet(report: RentRoll, writer: SheetWriter): ReportSheet {
   const { words, format, today } = writer
+  const leases = report.rows.map(lease => leaseInHryvnia(lease, rateIn(report)))
+  const own = ownColumn(
+    leases,
+    { title: words.columns.rent, amountOf: lease => rentAsOf(lease, today) },
+    writer,
+  )
   const columns = [
     ...columnsOf(words, 'text', 'apartment', 'tenant'),
     ...columnsOf(words, 'date', 'leaseStart', 'leaseEnd'),
+    ...own.columns,
     ...columnsOf(words, 'money', 'rent', 'owes'),
   ]
-  const rows = report.rows.map(lease => {
+  const rows = leases.map(lease => {
     const { apartment_name, tenant_name, start, end, balance, currency } = lease
-    return {
-      currency,
-      cells: [apartment_name, tenant_name, start, end ?? words.noEnd, rentAsOf(lease, today), balance],
-    }
+    const term = [apartment_name, tenant_name, start, end ?? words.noEnd]
+    return { currency, cells: [...term, ...own.cellsOf(lease), rentAsOf(lease, today), balance] }
   })
-  const running = report.rows.filter(({ status }) => status === 'current')
+  const running = leases.filter(({ status }) => status === 'current')
   const rents = currencies.flatMap(currency => {
-    const own = running.filter(lease => lease.currency === currency)
-    return own.length === 0
-      ? []
-      : [format.money(sumOfAmounts(own.map(lease => rentAsOf(lease, today))), currency)]
+    const ofCurrency = running.filter(lease => lease.currency === currency)
+    if (ofCurrency.length === 0) return []
+    return [format.money(sumOfAmounts(ofCurrency.map(lease => rentAsOf(lease, today))), currency)]
   })
   return {
     ...tableSheet(writer, {
       name: `rent-roll-${report.from}-${report.to}`,
       report: 'rentRoll',
-      context: period(writer, report),
+      context: [period(writer, report), ...conversionNotes(report, writer)],
       columns,
       rows,
     }),
@@ -45,28 +52,23 @@ export function rentRollSheet(report: RentRoll, writer: SheetWriter): ReportShee
 
 export function overdueSheet(report: OverdueReport, writer: SheetWriter): ReportSheet {
   const { words } = writer
+  const debts = report.rows.map(debt => debtInHryvnia(debt, rateIn(report)))
+  const own = ownColumn(debts, { title: words.columns.amount, amountOf: ({ amount }) => amount }, writer)
   const columns = [
     ...columnsOf(words, 'text', 'tenant', 'apartment'),
     ...columnsOf(words, 'count', 'daysLate'),
+    ...own.columns,
     ...columnsOf(words, 'money', 'upTo30', 'upTo60', 'upTo90', 'over90', 'amount'),
   ]
-  const rows = report.rows.map(({ tenant_name, apartment_name, days_late, ageing, amount, currency }) => ({
-    currency,
-    cells: [
-      tenant_name,
-      apartment_name,
-      days_late,
-      ageing.d0_30,
-      ageing.d31_60,
-      ageing.d61_90,
-      ageing.over_90,
-      amount,
-    ],
-  }))
+  const rows = debts.map(debt => {
+    const { tenant_name, apartment_name, days_late, ageing, amount, currency } = debt
+    const of = [tenant_name, apartment_name, days_late, ...own.cellsOf(debt)]
+    return { currency, cells: [...of, ...ages.map(age => ageing[age]), amount] }
+  })
   return tableSheet(writer, {
     name: `overdue-${writer.today}`,
     report: 'overdue',
-    context: asOfToday(writer),
+    context: [asOfToday(writer), ...conversionNotes(report, writer)],
     columns,
     rows,
   })
@@ -74,19 +76,23 @@ export function overdueSheet(report: OverdueReport, writer: SheetWriter): Report
 
 export function depositsSheet(report: DepositReport, writer: SheetWriter): ReportSheet {
   const { words } = writer
+  const deposits = report.rows.map(deposit => depositInHryvnia(deposit, rateIn(report)))
+  const own = ownColumn(deposits, { title: words.columns.held, amountOf: ({ held }) => held }, writer)
   const columns = [
     ...columnsOf(words, 'text', 'tenant', 'apartment'),
     ...columnsOf(words, 'date', 'since', 'leaseEnd'),
+    ...own.columns,
     ...columnsOf(words, 'money', 'held'),
   ]
-  const rows = report.rows.map(({ tenant_name, apartment_name, since, lease_end, held, currency }) => ({
-    currency,
-    cells: [tenant_name, apartment_name, since, lease_end ?? words.noEnd, held],
-  }))
+  const rows = deposits.map(deposit => {
+    const { tenant_name, apartment_name, since, lease_end, held, currency } = deposit
+    const of = [tenant_name, apartment_name, since, lease_end ?? words.noEnd]
+    return { currency, cells: [...of, ...own.cellsOf(deposit), held] }
+  })
   return tableSheet(writer, {
     name: `deposits-${writer.today}`,
     report: 'deposits',
-    context: asOfToday(writer),
+    context: [asOfToday(writer), ...conversionNotes(report, writer)],
     columns,
     rows,
   })

@@ -26,8 +26,8 @@ export interface ReportSheet {
 
 interface SheetColumn {
   title: string
-  /** `money` in the currency of its row, `number` an amount whose currency stands in another column, `rate` of a currency, `share` from 0 to 1, `date` as `YYYY-MM-DD`, `month` as `YYYY-MM`; words in place of a day stand on paper only. */
-  type: 'text' | 'date' | 'month' | 'money' | 'number' | 'rate' | 'count' | 'share'
+  /** `money` in the currency of its row, `number` an amount whose currency stands in another column, `rate` of a currency, `written` an amount in words of its own, `share` from 0 to 1, `date` as `YYYY-MM-DD`, `month` as `YYYY-MM`; words in place of a day stand on paper only. */
+  type: 'text' | 'date' | 'month' | 'money' | 'number' | 'rate' | 'written' | 'count' | 'share'
 }
 
 export interface SheetRow {

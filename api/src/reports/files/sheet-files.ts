@@ -17,6 +17,7 @@ const widths: Record<Type, number> = {
   money: 16,
   number: 16,
   rate: 12,
+  written: 16,
   count: 12,
   share: 12,
 }
@@ -38,6 +39,7 @@ export function workbookOfSheet(
     money: '#,##0.00',
     number: '#,##0.00',
     rate: '0.0000',
+    written: '@',
     count: '0',
     share: '0%',
   }
@@ -114,7 +116,7 @@ export function paperOfSheet(
 const isDay = /^\d{4}-\d{2}-\d{2}$/
 const isMonth = /^\d{4}-\d{2}$/
 
-const figureTypes: readonly Type[] = ['money', 'number', 'rate', 'count', 'share']
+const figureTypes: readonly Type[] = ['money', 'number', 'rate', 'written', 'count', 'share']
 
 const isFigure = (type: Type): boolean => figureTypes.includes(type)
 

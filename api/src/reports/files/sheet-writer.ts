@@ -69,13 +69,13 @@ export function tableSheet(
     rows,
   }: Pick<ReportSheet, 'name' | 'columns' | 'rows'> & {
     report: keyof ReportWords['titles']
-    context: string
+    context: readonly string[]
   },
 ): ReportSheet {
   return {
     name,
     title: writer.words.titles[report],
-    context: [context],
+    context,
     figures: [],
     bars: null,
     columns,

@@ -60,6 +60,12 @@ export interface ReportWords {
   byMonth: string
   empty: string
   inHryvnia: string
+  /** @param rates by which amounts as of today are converted */
+  inHryvniaToday: (rates: string) => string
+  rateOfDay: (rate: string, date: string) => string
+  /** The head of a column with the amounts as they were. */
+  inOwn: (column: string) => string
+  stayInOwn: (currencies: string) => string
   eachCurrency: string
   ratesIncomplete: string
   withoutRate: (count: number) => string

@@ -12,11 +12,13 @@ interface ChargePartsProps {
   debt: Debt
   /** All of them when left out. */
   age?: Age | undefined
+  /** The sum as the report shows it, where that is in another currency. */
+  shown?: string | undefined
   onClose: () => void
 }
 
 /** The overdue charges that a debt, or one age of it, is the sum of. */
-export function ChargeParts({ title, debt, age, onClose }: ChargePartsProps) {
+export function ChargeParts({ title, debt, age, shown, onClose }: ChargePartsProps) {
   const t = useTexts()
   const format = useFormat()
   const { money, date, month } = format
@@ -49,6 +51,7 @@ export function ChargeParts({ title, debt, age, onClose }: ChargePartsProps) {
           })),
       )}
       write={amount => money(amount, debt.currency)}
+      shown={shown}
       list={`apartments/${debt.apartment_id}`}
       onClose={onClose}
     />

@@ -12,11 +12,13 @@ interface StatementPartsProps {
   lease: { id: string; apartment_id: string; currency: Currency }
   /** What the lease owes, or the deposit that is held of it. */
   figure: 'balance' | 'deposit'
+  /** The figure as the report shows it, where that is in another currency. */
+  shown?: string | undefined
   onClose: () => void
 }
 
 /** The lines of a lease's statement that its balance, or its deposit, is the sum of. */
-export function StatementParts({ title, lease, figure, onClose }: StatementPartsProps) {
+export function StatementParts({ title, lease, figure, shown, onClose }: StatementPartsProps) {
   const t = useTexts()
   const { money, date, month } = useFormat()
   const statements = useQuery(statementQuery(lease.id))
@@ -52,6 +54,7 @@ export function StatementParts({ title, lease, figure, onClose }: StatementParts
         all.filter(({ currency }) => currency === lease.currency).flatMap(linesOf),
       )}
       write={amount => money(amount, lease.currency)}
+      shown={shown}
       list={place}
       onClose={onClose}
     />

@@ -30,13 +30,15 @@ interface SumPartsProps {
   failure?: { error: Error; onRetry: () => void } | null
   /** An amount as it is read. */
   write: (amount: number) => string
+  /** The sum as the report shows it, where that is in another currency than its parts. */
+  shown?: string | undefined
   /** Where all of them are listed; a path after the language. */
   list?: string | undefined
   onClose: () => void
 }
 
 /** What a sum is made of, and the sum again at its head. */
-export function SumParts({ title, parts, failure = null, write, list, onClose }: SumPartsProps) {
+export function SumParts({ title, parts, failure = null, write, shown, list, onClose }: SumPartsProps) {
   const t = useTexts()
   const path = useLanguagePath()
   const place = useRef<HTMLElement>(null)
@@ -62,9 +64,9 @@ export function SumParts({ title, parts, failure = null, write, list, onClose }:
             {list.startsWith('apartments/') ? t('reports.openApartment') : t('reports.openList')}
           </Link>
         )}
-        <strong className={styles.sum}>
-          {parts !== undefined && write(sumOfAmounts(parts.map(({ amount }) => amount)))}
-        </strong>
+        <span className={styles.sum}>
+          {parts !== undefined && <Sum of={parts} write={write} shown={shown} />}
+        </span>
         <IconButton label={t('reports.close')} icon={X} onClick={onClose} />
       </div>
       {failure !== null && (
@@ -83,6 +85,16 @@ export function SumParts({ title, parts, failure = null, write, list, onClose }:
         </ul>
       )}
     </section>
+  )
+}
+
+/** The sum in the currency of its parts, and what that is in the report. */
+function Sum({ of, write, shown }: { of: readonly SumPart[] } & Pick<SumPartsProps, 'write' | 'shown'>) {
+  const sum = write(sumOfAmounts(of.map(({ amount }) => amount)))
+  return (
+    <>
+      {shown !== undefined && <span className={styles.note}>{sum} =</span>} <strong>{shown ?? sum}</strong>
+    </>
   )
 }
 

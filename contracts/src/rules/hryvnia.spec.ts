@@ -1,6 +1,6 @@
-import type { Currency } from '@orenda/contracts/currencies'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Currency } from '../currencies.ts'
 import { type DayRate, rateOn, sumInHryvnia, toHryvnia, toHryvniaMinor } from './hryvnia.ts'
 
 const minor = fc.integer({ min: 0, max: 99_999_999_999_999 })

@@ -1,4 +1,4 @@
-import { type Currency, fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
+import { type Currency, fromMinorUnits, toMinorUnits } from '../currencies.ts'
 
 /** The value of one unit of a currency in hryvnias, from a day on. */
 export interface DayRate {

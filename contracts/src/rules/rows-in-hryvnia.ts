@@ -1,0 +1,46 @@
+import { type Currency, sumOfAmounts } from '../currencies.ts'
+import type { Lease } from '../leases.ts'
+import type { HeldDeposit } from '../reports.ts'
+import { type Age, ages } from './debts.ts'
+import { toHryvnia } from './hryvnia.ts'
+
+/** Hryvnias for one unit; undefined when no rate is known. */
+export type RateOf = (currency: Currency) => number | undefined
+
+/** A row of a report with its amounts in hryvnia, and as it was. One in hryvnia, or without a rate, is as it was. */
+export type InHryvnia<Row> = Row & { own?: Row | undefined }
+
+const inHryvnia = <Row extends { currency: Currency }>(
+  row: Row,
+  rateOf: RateOf,
+  amountsIn: (convert: (amount: number) => number) => Partial<Row>,
+): InHryvnia<Row> => {
+  const rate = row.currency === 'UAH' ? undefined : rateOf(row.currency)
+  if (rate === undefined) return row
+  return { ...row, ...amountsIn(amount => toHryvnia(amount, rate)), currency: 'UAH', own: row }
+}
+
+/** A lease with its rents and its balance. */
+export const leaseInHryvnia = (lease: Lease, rateOf: RateOf): InHryvnia<Lease> =>
+  inHryvnia(lease, rateOf, convert => ({
+    rent: convert(lease.rent),
+    rents: lease.rents.map(({ from, amount }) => ({ from, amount: convert(amount) })),
+    balance: convert(lease.balance),
+  }))
+
+export const depositInHryvnia = (deposit: HeldDeposit, rateOf: RateOf): InHryvnia<HeldDeposit> =>
+  inHryvnia(deposit, rateOf, convert => ({ held: convert(deposit.held) }))
+
+interface Aged {
+  currency: Currency
+  amount: number
+  ageing: Record<Age, number>
+}
+
+/** A debt, which is the sum of its ages: each is rounded by itself. */
+export function debtInHryvnia<Debt extends Aged>(debt: Debt, rateOf: RateOf): InHryvnia<Debt> {
+  return inHryvnia<Aged>(debt, rateOf, convert => {
+    const ageing = Object.fromEntries(ages.map(age => [age, convert(debt.ageing[age])])) as Aged['ageing']
+    return { ageing, amount: sumOfAmounts(Object.values(ageing)) }
+  }) as InHryvnia<Debt>
+}
