@@ -35,6 +35,8 @@ export const currentSubscriptionSchema = z.object({
       renews: z.boolean(),
       /** The end of access: `end_date`, plus a grace period for a plan that renews. */
       access_until: instantSchema,
+      /** The next charge of the card, for a plan that renews: monthly from its order, whatever was paid beside it. */
+      next_charge: z.object({ at: instantSchema, amount: amountSchema, currency: z.string() }).nullable(),
     })
     .nullable(),
   limits: z.object({

@@ -21,6 +21,20 @@ export const listOrders = namedStatement(`
     select c.created_at, c.id from subscription_orders c where c.owner_id = $owner and c.id = $cursor))
   order by o.created_at desc, o.id desc limit $limit::int`)
 
+/**
+ * When the provider charges next by the order that renews the plan, and how much. It counts from the day of the order.
+ * Parameters: `owner`, `now`.
+ */
+export const nextCharge = namedStatement(`
+  select min(c.at) as at, o.amount, o.currency
+  from subscriptions s
+    join subscription_orders o on o.owner_id = s.owner_id and o.id = s.recurring_order_id
+    join subscription_plans p on p.id = o.plan_id
+    cross join lateral (
+      select o.created_at + make_interval(months => p.duration_months * n) as at from generate_series(1, 1200) n) c
+  where s.owner_id = $owner and s.renews and c.at > $now::timestamptz
+  group by o.amount, o.currency`)
+
 /** Parameters: `owner`, `id`, `state`, `renewal`, `failed_reason`: the provider's code, `next_poll_at`. */
 export const moveOrder = namedStatement(`
   update subscription_orders set state = $state, renewal = $renewal, failed_reason = $failed_reason, next_poll_at = $next_poll_at

@@ -90,6 +90,12 @@ describe('a plan that renews', () => {
   it('is extended by each charge of LiqPay, once for each payment', async () => {
     const { landlord, buyer } = await newLandlord()
     const { id, words } = await buy(api, liqPay, buyer, 'standard')
+    // A month after the order, which is not when the paid days end.
+    const charged = (await buyer.current()).subscription?.next_charge
+    expect(charged).toMatchObject({ amount: 200, currency: 'UAH' })
+    const first = Date.parse(charged?.at ?? '')
+    expect(first).toBeGreaterThan(inDays(27).getTime())
+    expect(first).toBeLessThan(inDays(31).getTime() + 1)
     api.clock.set(inDays(30))
     const regular = { ...words, action: 'regular', status: 'success', payment_id: 77_001 }
     for (const again of [regular, regular]) expect(await callBack(api, { ...liqPay.signed(again) })).toBe(200)
@@ -97,6 +103,10 @@ describe('a plan that renews', () => {
     expect(await later.current()).toMatchObject({ limits: { days_until_expiry: 32 } })
     expect(await callBack(api, { ...liqPay.signed({ ...regular, payment_id: 77_002 }) })).toBe(200)
     expect(await later.current()).toMatchObject({ limits: { days_until_expiry: 63 } })
+    api.clock.set(new Date(first))
+    const second = (await (await again(landlord)).current()).subscription?.next_charge?.at ?? ''
+    expect(Date.parse(second)).toBeGreaterThan(first + 27 * day)
+    expect(Date.parse(second)).toBeLessThan(first + 32 * day)
     expect(await later.history()).toEqual(['renewed', 'renewed', 'activated', 'trial_activated'])
     // The landlord is mailed about each of the three payments, after the mail of the registration.
     const mails = await api.mailbox(landlord.email, 4)

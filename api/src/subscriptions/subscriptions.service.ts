@@ -18,7 +18,7 @@ import type { Repeatable } from '../platform/http/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
 import { listHistory } from './history.queries.ts'
 import { KnownEnds } from './known-ends.ts'
-import { listUntold } from './orders.queries.ts'
+import { listUntold, nextCharge } from './orders.queries.ts'
 import { PlanChanges } from './plan-changes.ts'
 import { listPlans } from './plans.queries.ts'
 import { referenceOf } from './references.ts'
@@ -98,6 +98,7 @@ export class SubscriptionsService {
               // The job stores this a moment later.
               payment_status: isOver ? 'expired' : status,
               renews: row.renews === true,
+              next_charge: row.renews === true ? await this.nextCharge(ownerId, reads) : null,
             },
       limits: {
         plan_name,
@@ -110,6 +111,13 @@ export class SubscriptionsService {
           end_date === null ? null : daysLeft(new Date(end_date), now, this.config.TIME_ZONE),
       },
     }
+  }
+
+  private async nextCharge(ownerId: string, reads: OwnerReads) {
+    type Charge = NonNullable<NonNullable<CurrentSubscription['subscription']>['next_charge']>
+    const { text, values } = nextCharge.with({ owner: ownerId, now: this.clock.now() })
+    const [charge] = await reads.query<Charge>(ownerId, text, values)
+    return charge ?? null
   }
 
   listHistory(

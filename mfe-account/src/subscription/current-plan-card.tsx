@@ -3,7 +3,15 @@ import { Badge, type BadgeProps, Button, Card, Progress } from '@orenda/shared-u
 import { useTexts } from '../i18n/texts.ts'
 import { useDayOf } from '../shared/use-day-of.ts'
 import styles from './current-plan-card.module.css'
-import { isTrial, type Status, statusOf, toneOfDays, toneOfUsage, usedShare } from './subscription-state.ts'
+import {
+  isInGrace,
+  isTrial,
+  type Status,
+  statusOf,
+  toneOfDays,
+  toneOfUsage,
+  usedShare,
+} from './subscription-state.ts'
 import { useCancel } from './use-cancel.tsx'
 import { usePlanTexts } from './use-plan-texts.ts'
 
@@ -62,7 +70,7 @@ export function CurrentPlanCard({ current, plan }: CurrentPlanCardProps) {
           />
         </div>
       </div>
-      {subscription !== null && <PlanEnd status={status} subscription={subscription} cost={cost} />}
+      {subscription !== null && <PlanEnd current={current} subscription={subscription} cost={cost} />}
     </Card>
   )
 }
@@ -111,16 +119,30 @@ const canCancel = (status: Status, { payment_status }: Subscription) =>
 const renews = (status: Status, subscription: Subscription, cost: string | undefined) =>
   canCancel(status, subscription) && subscription.renews && cost !== undefined
 
+/** When the card is charged next, and how much. While a failed charge is tried again, the banner says how it goes on. */
+function Renewal({ current, cost }: { current: CurrentSubscription; cost: string | undefined }) {
+  const t = useTexts()
+  const { dateOf } = useDayOf()
+  const { shortPrice } = usePlanTexts()
+  const charge = current.subscription?.next_charge
+  if (!charge || isInGrace(current)) return t('subscription.current.renewsText', { price: cost })
+  return t('subscription.current.chargedText', {
+    price: shortPrice(charge.amount, charge.currency),
+    date: dateOf(charge.at),
+  })
+}
+
 interface PlanEndProps {
-  status: Status
+  current: CurrentSubscription
   subscription: Subscription
   /** The price in words, if the plan is still sold. */
   cost: string | undefined
 }
 
 /** How the plan goes on or ends, and the button that cancels it. */
-function PlanEnd({ status, subscription, cost }: PlanEndProps) {
+function PlanEnd({ current, subscription, cost }: PlanEndProps) {
   const t = useTexts()
+  const status = statusOf(current)
   const { cancel, question } = useCancel()
   const isCancellable = canCancel(status, subscription)
   return (
@@ -130,7 +152,7 @@ function PlanEnd({ status, subscription, cost }: PlanEndProps) {
           <p>
             {status === 'cancelled'
               ? t('subscription.current.cancelledText')
-              : renews(status, subscription, cost) && t('subscription.current.renewsText', { price: cost })}
+              : renews(status, subscription, cost) && <Renewal current={current} cost={cost} />}
           </p>
           {isCancellable && (
             <Button variant="warning" size="small" onClick={() => cancel(subscription.end_date)}>

@@ -75,6 +75,9 @@ function Plan({ plan, apartments, isCurrent, isFitting, isMain, isUrgent, isBusy
   const isUnlimited = code === 'enterprise'
   const room = max === 1 ? t('subscription.plans.one') : t('subscription.plans.max', { count: max })
   const word = isCurrent ? 'renew' : 'select'
+  const isSmall = apartments > max
+  const next = isUrgent ? 'primary' : 'secondary'
+  const variant = isMain ? next : isUrgent && !isSmall ? 'secondary' : 'quiet'
   return (
     <li className={styles.plan} data-chosen={isMain || undefined}>
       <h3>{name}</h3>
@@ -111,12 +114,12 @@ function Plan({ plan, apartments, isCurrent, isFitting, isMain, isUrgent, isBusy
               : t('subscription.plans.fits', { count: apartments })}
           </Badge>
         )}
-        {apartments > max && <span>{t('subscription.plans.small', { count: apartments })}</span>}
+        {isSmall && <span>{t('subscription.plans.small', { count: apartments })}</span>}
       </p>
       <div className={styles.action}>
         <Button
           isWide
-          variant={isMain && isUrgent ? 'primary' : 'secondary'}
+          variant={variant}
           isBusy={isBusy}
           aria-label={t(`subscription.plans.${word}Of`, { plan: name })}
           onClick={onBuy}

@@ -42,6 +42,7 @@ export function runs(api: ContractApi, given: Given | null): CurrentSubscription
     payment_status: 'trial' as const,
     end_date,
     renews: false,
+    next_charge: null,
     access_until: end_date,
   }
   const current: CurrentSubscription = {

@@ -108,7 +108,8 @@ for (const language of languages)
       expectUsable,
     }) => {
       const sent = await takePayments(page)
-      const plans = giveSubscription(api, { ...standard, current_apartments: 3, renews: true })
+      const next_charge = { at: '2026-03-28T09:00:00.000Z', amount: 180, currency: 'UAH' }
+      const plans = giveSubscription(api, { ...standard, current_apartments: 3, renews: true, next_charge })
       await open('subscription')
       const main = page.getByRole('main')
       const card = main.getByRole('region', { name: words('subscription.current.title') })
@@ -117,6 +118,9 @@ for (const language of languages)
       const left = card.getByText(words('subscription.current.left', { count: 15 }), { exact: true })
       await expect(left).toHaveAttribute('data-tone', 'warning')
       await expect(card.getByText(words('subscription.current.full'))).toBeVisible()
+      const charged =
+        language === 'en' ? { price: '₴180', date: '28/03/2026' } : { price: '180 ₴', date: '28.03.2026' }
+      await expect(card).toContainText(words('subscription.current.chargedText', charged))
       const [until, instead] = language === 'en' ? ['01/05/2026', '16/04/2026'] : ['01.05.2026', '16.04.2026']
       const end = language === 'en' ? '31/03/2026' : '31.03.2026'
       await expect(main).toContainText(

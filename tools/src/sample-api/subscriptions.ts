@@ -76,6 +76,7 @@ export class Subscriptions {
               plan_id: (plan?.id as string) ?? null,
               payment_status: payment_status === 'trial' ? 'trial' : 'active',
               renews: false,
+              next_charge: null,
             },
       limits: {
         plan_name,
