@@ -32,7 +32,7 @@ test('what was opened opens without a network, what is saved arrives once, and a
   await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
   await openByLink(page, 'utilities')
   await page.locator('main a[href$="/utilities/read"]').first().click()
-  await expect(page.getByRole('button', { name: new RegExp(`^${apartment}`) })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: apartment })).toBeVisible()
   await isWhole(page, ['mfe-finance', 'mfe-utilities'])
   await readUnchanged(page)
 
@@ -45,9 +45,8 @@ test('what was opened opens without a network, what is saved arrives once, and a
   await expect(page.getByText(aged)).toBeVisible()
 
   await page.goto('/uk/utilities/read')
-  await page.getByRole('button', { name: new RegExp(`^${apartment}`) }).click()
   await page.getByRole('textbox').and(page.locator('[enterkeyhint]')).fill('125')
-  await page.getByRole('button', { name: t('onSite.save', { count: 1 }) }).click()
+  await page.getByRole('button', { name: t('onSite.saveOf', { saved: 1, count: 1 }) }).click()
   await expect(page.getByText(words('common', 'outbox.waiting'))).toBeVisible()
   await payWithoutNetwork(page, context)
 
@@ -86,7 +85,7 @@ async function openByLink(page: Page, base: string): Promise<void> {
 /** Opens the payments of a device that has them already, a minute later: the API sends no rows. */
 async function readUnchanged(page: Page): Promise<void> {
   await page.reload()
-  await expect(page.getByRole('button', { name: new RegExp(`^${apartment}`) })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: apartment })).toBeVisible()
   await page.clock.setSystemTime(Date.now() + 60_000)
   const answer = page.waitForResponse(response => new URL(response.url()).pathname === '/api/payments')
   await openByLink(page, 'payments')

@@ -112,7 +112,7 @@ export const guide: Guide = {
       title: 'Utilities',
       body: [
         'Add a tariff and a meter, then record readings. Orenda works out the consumption and the amount by the tariff of that day.',
-        'At the apartment press **Read meters**: all meters on one screen, with their earlier values. Without a network readings are kept on the phone and sent later.',
+        'At the apartment press **Read meters**: all meters on one screen, with their earlier values. On a computer the meters of all apartments are on one sheet. Without a network readings are kept on the phone and sent later.',
         'Readings become a bill for the tenant. The tab **Summary** shows for each month what was billed and what was paid. If a meter was replaced, say so, and no bill becomes negative.',
       ],
     },

@@ -13,7 +13,6 @@ interface ApartmentChoiceProps {
 /** Selects the apartment whose meters are read. */
 export function ApartmentChoice({ apartments, onChoose }: ApartmentChoiceProps) {
   const t = useTexts()
-  if (apartments.length === 0) return null
   return (
     <Card isPadded={false} aria-label={t('onSite.choose')}>
       <ul className={styles.choice}>

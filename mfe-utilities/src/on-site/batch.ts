@@ -16,6 +16,15 @@ export interface Draft {
 
 export const blank: Draft = { current: null, isNewMeter: false, meterNumber: '', photo: null }
 export type Drafts = Readonly<Record<string, Draft>>
+/** The day of the readings, by the id of the apartment. */
+export type Days = Readonly<Record<string, string>>
+export type DayOf = (apartmentId: string) => string
+
+/** What was typed, and on which days it was read. */
+export interface Typed {
+  drafts: Drafts
+  days: Days
+}
 
 /**
  * The consumption and cost of a draft; null when it is not complete, when it is where a new meter begins, or when the
@@ -39,7 +48,7 @@ export const isStrange = (meter: MeterState, draft: Draft, date: string): boolea
 export async function requestOf(
   meters: readonly MeterState[],
   drafts: Drafts,
-  date: string,
+  dayOf: DayOf,
 ): Promise<OutboxRequest> {
   const files: OutboxFile[] = []
   const readings: Line[] = []
@@ -47,6 +56,7 @@ export async function requestOf(
     const { current, isNewMeter, meterNumber, photo } = drafts[keyOf(meter)] ?? blank
     if (current === null) continue
     const { apartment_id, type, zone, rate } = meter
+    const date = dayOf(apartment_id)
     if (photo !== null) {
       const at = ['readings', readings.length, 'attachment']
       files.push({ at, name: photo.name, type: photo.type, bytes: await photo.arrayBuffer() })
@@ -68,12 +78,16 @@ export async function requestOf(
     })
   }
   const body: BatchBody = { readings }
-  const label = meters[0]?.apartment_name ?? ''
+  const label = placesOf(meters)
   return { kind, label, path: 'utilities/batch', body, files, reload: ['utilities'] }
 }
 
+/** The names of the apartments. */
+export const placesOf = (meters: readonly Pick<MeterState, 'apartment_name'>[]): string =>
+  [...new Set(meters.map(({ apartment_name }) => apartment_name))].join(', ')
+
 /** The form values for correcting a refused request. */
-export function draftsOf({ body, files }: OutboxItem): { drafts: Drafts; date: string } {
+export function draftsOf({ body, files }: OutboxItem): Typed {
   const { readings } = body as BatchBody
   const drafts = readings.map((line, index) => {
     const file = files.find(({ at }) => at[1] === index)
@@ -81,5 +95,6 @@ export function draftsOf({ body, files }: OutboxItem): { drafts: Drafts; date: s
     const { current, new_meter, meter_number } = line
     return [keyOf(line), { current, isNewMeter: new_meter, meterNumber: meter_number, photo }] as const
   })
-  return { drafts: Object.fromEntries(drafts), date: readings[0]?.date ?? '' }
+  const days = Object.fromEntries(readings.map(({ apartment_id, date }) => [apartment_id, date]))
+  return { drafts: Object.fromEntries(drafts), days }
 }

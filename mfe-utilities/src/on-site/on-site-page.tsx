@@ -2,9 +2,9 @@ import { type OutboxItem, outbox } from '@orenda/shared-ui/api'
 import { Breadcrumb, focus, LoadFailure, Page } from '@orenda/shared-ui/pages'
 import { useSearchParams, useTitle } from '@orenda/shared-ui/router'
 import { today, useFormat } from '@orenda/shared-ui/texts'
-import { Card, EmptyState, PageHead, Skeleton } from '@orenda/shared-ui/ui'
+import { Card, EmptyState, PageHead, Skeleton, useMedia } from '@orenda/shared-ui/ui'
 import { Gauge } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { FirstReading } from '../readings/first-reading.tsx'
 import { ApartmentChoice } from './apartment-choice.tsx'
@@ -13,11 +13,15 @@ import { type BatchBody, kind } from './batch-body.ts'
 import { BillOffer } from './bill-offer.tsx'
 import { type ApartmentMeters, byApartment, useMeters } from './meters.ts'
 import { MetersForm } from './meters-form.tsx'
+import { MetersSheet } from './meters-sheet.tsx'
 import { refusedReading } from './refusal-of.ts'
 import { useRefusalText } from './use-refusal-text.ts'
 import { WaitingCard } from './waiting-card.tsx'
 
-/** The page for reading all meters of an apartment on site, also without a network. */
+/**
+ * The page for reading meters, also without a network: on site all of one apartment, at a desk those of all apartments
+ * on one sheet.
+ */
 export function OnSitePage() {
   const t = useTexts()
   const { locale, date, month } = useFormat()
@@ -33,7 +37,7 @@ export function OnSitePage() {
 
   const apartments = data && byApartment(data, locale)
   const chosen = apartments?.find(({ id }) => id === query.get('apartment'))
-  const mended = waiting.find(({ key, refusal }) => key === query.get('mend') && refusal !== null)
+  const refused = waiting.find(({ key, refusal }) => key === query.get('mend') && refusal !== null)
   const title = t('onSite.title')
   useTitle(chosen ? `${chosen.name}, ${title}` : title)
   const go = (next: Record<string, string>) => {
@@ -58,9 +62,7 @@ export function OnSitePage() {
           items={waiting}
           reasonOf={reasonOf}
           detailOf={({ body }) => detailOf(body as BatchBody)}
-          onMend={({ key, body }) =>
-            go({ apartment: (body as BatchBody).readings[0]?.apartment_id ?? '', mend: key })
-          }
+          onMend={({ key, body }) => go({ ...formOf(body as BatchBody), mend: key })}
         />
       )}
       {chosen === undefined && <AfterReading apartments={apartments ?? []} items={waiting} onRead={go} />}
@@ -82,18 +84,52 @@ export function OnSitePage() {
           />
         </Card>
       )}
-      {chosen ? (
-        <MetersForm
-          key={mended?.key ?? chosen.id}
-          meters={chosen.meters}
-          mended={mended && { key: mended.key, refused: refusedReading(mended), ...draftsOf(mended) }}
-          onDone={savedOn => go(savedOn === undefined ? {} : { read: chosen.id, month: savedOn.slice(0, 7) })}
-        />
-      ) : (
-        apartments && <ApartmentChoice apartments={apartments} onChoose={apartment => go({ apartment })} />
-      )}
+      {!!apartments?.length && <Forms apartments={apartments} chosen={chosen} refused={refused} onGo={go} />}
     </Page>
   )
+}
+
+interface FormsProps {
+  apartments: readonly ApartmentMeters[]
+  chosen: ApartmentMeters | undefined
+  /** What is put right. */
+  refused: OutboxItem | undefined
+  onGo: (next: Record<string, string>) => void
+}
+
+/** The meters of the chosen apartment, or those of all at a desk, or the choice of an apartment. */
+function Forms({ apartments, chosen, refused, onGo }: FormsProps) {
+  const isDesk = useMedia('(min-width: 1024px) and (pointer: fine)')
+  // What is typed stays in a window that is made smaller.
+  const [isTyped, setTyped] = useState(false)
+  const mended = refused && { key: refused.key, refused: refusedReading(refused), ...draftsOf(refused) }
+  if (chosen)
+    return (
+      <MetersForm
+        key={mended?.key ?? chosen.id}
+        apartmentId={chosen.id}
+        meters={chosen.meters}
+        mended={mended}
+        onDone={savedOn => onGo(savedOn === undefined ? {} : { read: chosen.id, month: savedOn.slice(0, 7) })}
+      />
+    )
+  if (isDesk || isTyped || mended)
+    return (
+      <MetersSheet
+        key={mended?.key ?? ''}
+        apartments={apartments}
+        mended={mended}
+        onTyped={setTyped}
+        onDone={() => mended && onGo({})}
+      />
+    )
+  return <ApartmentChoice apartments={apartments} onChoose={apartment => onGo({ apartment })} />
+}
+
+/** The form of readings: that of their apartment, or the sheet when there are several. */
+function formOf({ readings }: BatchBody): { apartment?: string } {
+  const [apartment, ...others] = new Set(readings.map(({ apartment_id }) => apartment_id))
+  return apartment === undefined || others.length > 0 ? {} : { apartment }
 }
 
 interface AfterReadingProps {

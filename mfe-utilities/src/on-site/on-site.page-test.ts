@@ -1,8 +1,6 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Lease } from '@orenda/contracts/leases'
-import type { Reading } from '@orenda/contracts/utilities'
 import {
-  type ContractApi,
   expect,
   expectAccessibleEverywhere,
   expectFitsEveryWidth,
@@ -14,8 +12,8 @@ import {
   settled,
   test,
 } from '@orenda/tools/page-test'
+import { giveMeters, newReadings, types } from './sample-readings.ts'
 
-const types = ['cold_water', 'electricity', 'gas'] as const
 const photo = (name: string) => ({
   name: `${name}.png`,
   mimeType: 'image/png',
@@ -25,32 +23,11 @@ const photo = (name: string) => ({
   ),
 })
 
-/** Two apartments with three and two meters, read in each month of this winter. */
-function giveMeters(api: ContractApi) {
-  const [garden, tower] = api.give<Apartment>('apartments', [{ name: 'Garden' }, { name: 'Tower' }])
-  for (const [apartment, count] of [
-    [garden, 3],
-    [tower, 2],
-  ] as const)
-    for (const [at, month] of ['2025-11', '2025-12', '2026-01', '2026-02'].entries())
-      for (const type of types.slice(0, count))
-        api.give<Reading>('utilities', [
-          {
-            apartment_id: apartment?.id ?? '',
-            type,
-            date: `${month}-20`,
-            rate: 4.32,
-            previous: 100 + at * 10,
-            current: 110 + at * 10,
-          },
-        ])
-  return { tower }
-}
-
-const newOnes = (api: ContractApi) => api.list<Reading>('utilities').filter(({ date }) => date >= '2026-03')
+// At a desk the meters of all apartments stand on one sheet.
+test.use({ viewport: screens.phone })
 
 test.describe('without a network', () => {
-  test.use({ viewport: screens.phone, expectedFailures: [/ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE/] })
+  test.use({ expectedFailures: [/ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE/] })
 
   interface Visit {
     page: Page
@@ -127,12 +104,12 @@ test.describe('without a network', () => {
     const other = await context.newPage()
     // Neither tab shows the readings page: the outbox is sent from any page.
     await Promise.all([open('utilities/read'), other.goto('/uk/terms')])
-    await expect.poll(() => newOnes(api).length).toBeGreaterThan(0)
+    await expect.poll(() => newReadings(api).length).toBeGreaterThan(0)
     for (const tab of [page, other]) await tab.evaluate(() => dispatchEvent(new Event('online')))
     // A freshly loaded page shows no waiting readings either.
-    await expect.poll(() => newOnes(api).length).toBe(5)
+    await expect.poll(() => newReadings(api).length).toBe(5)
     await expect(page.getByRole('region', { name: words('common:outbox.title') })).toHaveCount(0)
-    const arrived = newOnes(api).map(
+    const arrived = newReadings(api).map(
       ({ apartment_name, previous, current, attachment }) =>
         `${apartment_name} ${previous} ${current} ${attachment?.name}`,
     )
@@ -150,7 +127,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('button', { name: /^Garden/ })).toContainText(
       words('onSite.progress', { read: 3, count: 3 }),
     )
-    expect(newOnes(api)).toHaveLength(5)
+    expect(newReadings(api)).toHaveLength(5)
   })
 
   test('logging out asks about waiting readings, and no other user gets them', { tag: '@full' }, async ({
@@ -193,7 +170,7 @@ test.describe('without a network', () => {
 
 for (const language of languages)
   test.describe(language, scopeOf(language), () => {
-    test.use({ language, viewport: screens.phone })
+    test.use({ language })
 
     test('a reading is validated while it is typed, and a refused one can be corrected or discarded', async ({
       page,
@@ -240,7 +217,10 @@ for (const language of languages)
       await page.reload()
       await expect(waiting).toContainText(words('common:validation.above_next'))
       await expectUsable()
-      if (language === longest) await expectAccessibleEverywhere(page)
+      if (language === longest) {
+        await expectAccessibleEverywhere(page)
+        await page.setViewportSize(screens.phone)
+      }
       await waiting.getByRole('button', { name: words('common:outbox.mend') }).click()
       await expect(water).toHaveValue(/175[.,]5/)
       // The refused reading is marked and not counted. Refused again while the page is open: the page says so, and it can
@@ -259,13 +239,13 @@ for (const language of languages)
       await page.getByRole('button', { name: words('onSite.save', { count: 1 }) }).click()
       await expect(light).toHaveValue('')
       await expect(water).toBeFocused()
-      expect(newOnes(api)).toMatchObject([{ type: 'electricity', current: 147 }])
+      expect(newReadings(api)).toMatchObject([{ type: 'electricity', current: 147 }])
       await water.fill('150')
       await page.getByRole('button', { name: words('onSite.save', { count: 1 }) }).click()
       await expect(page.getByText(words('onSite.saved', { count: 1 })).last()).toBeVisible()
       await expect(waiting).toHaveCount(0)
       // The message of the save before may still be there, so the request is waited for.
-      const saved = () => newOnes(api).find(({ type }) => type === 'cold_water')
+      const saved = () => newReadings(api).find(({ type }) => type === 'cold_water')
       await expect.poll(saved).toMatchObject({
         current: 150,
         previous: 140,
@@ -290,7 +270,7 @@ for (const language of languages)
         .getByRole('button', { name: words('common:outbox.drop') })
         .click()
       await expect(waiting).toHaveCount(0)
-      expect(newOnes(api)).toHaveLength(2)
+      expect(newReadings(api)).toHaveLength(2)
     })
 
     test('a new meter starts at its initial value', { tag: '@full' }, async ({
@@ -353,7 +333,7 @@ for (const language of languages)
       await expect(number).toHaveValue('Ж-1')
       await page.getByRole('button', { name: words('common:actions.save'), exact: true }).click()
       await expect(page.getByText(words('onSite.saved', { count: 1 }))).toBeVisible()
-      expect(newOnes(api)).toMatchObject([
+      expect(newReadings(api)).toMatchObject([
         { previous: 70, current: 70, new_meter: true, meter_number: 'Ж-1', consumed: 0 },
       ])
       // The next time the meter is known by its number.
@@ -401,7 +381,6 @@ test('after the meters are read the bill follows, and the statement on which it 
 
 test('a date that cannot be is said by the button, which leads there', async ({ page, api, open, words }) => {
   giveMeters(api)
-  await page.setViewportSize(screens.phone)
   await open('utilities/read')
   await page.getByRole('button', { name: /^Tower/ }).click()
   const day = page.getByLabel(words('common:fields.date'), { exact: true })
@@ -436,13 +415,13 @@ test('what was just saved is taken back, and stands in the fields again', async 
     .setInputFiles(photo('light'))
   await save(2).click()
   await expect(page).toHaveURL(/read=/)
-  const ids = newOnes(api).map(({ id }) => id)
+  const ids = newReadings(api).map(({ id }) => id)
   // Refused, it says so, and the readings stay.
   const mend = api.fail('DELETE', 'utilities/batch', 'INTERNAL')
   await undo.click()
   await expect(page.getByText(words('common:records.undoFailed'))).toBeVisible()
   mend()
-  expect(newOnes(api)).toHaveLength(2)
+  expect(newReadings(api)).toHaveLength(2)
 
   await page.getByRole('button', { name: /^Garden/ }).click()
   await field('gas').fill('150')
@@ -455,7 +434,7 @@ test('what was just saved is taken back, and stands in the fields again', async 
   await expect(field('cold_water')).toHaveValue(/^139/)
   const undone = words('common:records.undone', { name: `Garden, ${words('readings.count', { count: 1 })}` })
   await expect(page.getByText(undone)).toBeVisible()
-  expect(newOnes(api).map(({ id }) => id)).toEqual(ids)
+  expect(newReadings(api).map(({ id }) => id)).toEqual(ids)
   expect(api.sent('DELETE', 'utilities/batch')).toHaveLength(2)
 
   // Of an apartment whose form was closed: it opens again, with the photo.
@@ -468,12 +447,13 @@ test('what was just saved is taken back, and stands in the fields again', async 
   await expect(field('gas')).toHaveValue(/^150/)
   await expect(save(2)).toBeVisible()
   await save(2).click()
-  await expect.poll(() => newOnes(api).length).toBe(4)
+  await expect.poll(() => newReadings(api).length).toBe(4)
 })
 
 test('where no meter is known, a button leads to the first apartment, or to its first reading', {
   tag: '@full',
 }, async ({ page, api, open, words, expectUsable }) => {
+  await page.setViewportSize(screens.desk)
   await open('utilities/read')
   await expect(page.getByText(words('onSite.emptyTitle'))).toBeVisible()
   await expect(page.getByRole('link', { name: words('readings.addApartment') })).toHaveAttribute(
