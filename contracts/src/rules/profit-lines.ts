@@ -46,20 +46,36 @@ export function addFigures(all: readonly Figures[]): Figures {
 /** `rows` are of one currency. */
 const sumFigures = (rows: readonly MonthRow[]): Figures => addFigures(rows.map(figuresOf))
 
-/** One line for each apartment and currency, the highest profit first; currencies in their usual order. */
-export function profitLines(rows: readonly ApartmentProfit[]): ProfitLine[] {
+/**
+ * One line for each apartment and currency. Those of an apartment stand together, its currencies in their usual order; the
+ * apartment with the highest profit comes first.
+ * @param order ids of apartments, for currencies that cannot be compared: without it an apartment counts by the first
+ * currency in which it received something, and those of one currency stand together
+ */
+export function profitLines(rows: readonly ApartmentProfit[], order: readonly string[] = []): ProfitLine[] {
   const byLine = Map.groupBy(rows, ({ apartment_id, currency }) => apartment_id + currency)
-  return [...byLine.values()]
+  const lines = [...byLine.values()]
     .flatMap(months => {
       const [first] = months
       if (first === undefined) return []
       const { apartment_id, apartment_name, currency } = first
       return [{ apartment_id, apartment_name, currency, ...sumFigures(months) }]
     })
-    .toSorted(
-      (one, other) =>
-        currencies.indexOf(one.currency) - currencies.indexOf(other.currency) || other.profit - one.profit,
-    )
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+  const rank = new Map(order.map((id, at) => [id, at]))
+  const rankOf = ([first]: readonly ProfitLine[]) => rank.get(first?.apartment_id ?? '') ?? order.length
+  return [...Map.groupBy(lines, ({ apartment_id }) => apartment_id).values()]
+    .toSorted((one, other) => rankOf(one) - rankOf(other) || byMainLine(one, other))
+    .flat()
+}
+
+const placeOf = ({ currency }: ProfitLine) => currencies.indexOf(currency)
+
+/** The lines of two apartments, each in the usual order of its currencies. */
+function byMainLine(one: readonly ProfitLine[], other: readonly ProfitLine[]): number {
+  const [first, second] = [one, other].map(lines => lines.find(({ received }) => received !== 0) ?? lines[0])
+  if (first === undefined || second === undefined) return 0
+  return placeOf(first) - placeOf(second) || second.profit - first.profit
 }
 
 /** Every month from the first to the last one with figures, in one currency. */

@@ -1,5 +1,6 @@
 import type { CurrencyRate } from '@orenda/contracts/currency'
 import type { Lease } from '@orenda/contracts/leases'
+import type { ManagementFee } from '@orenda/contracts/management-fees'
 import type { Payment } from '@orenda/contracts/payments'
 import { expect, type Locator, screens, test } from '@orenda/tools/page-test'
 import { estate } from './sample-estate.ts'
@@ -129,6 +130,27 @@ test.describe('without a rate', () => {
     await expect(page.getByText(words('reports.withoutDayRate', { currencies: '$' }))).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: 'Лофт' })).toContainText(/950,00\s\$/)
   })
+})
+
+test('an apartment is listed once, with its currencies below each other', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const { abroad } = estate(api)
+  api.give<ManagementFee>('management-fees', [
+    { apartment_id: abroad, date: '2026-02-28', amount: 1500, type: 'hoa' },
+  ])
+  await open('reports?currency=each')
+  const table = page.getByRole('table', { name: words('reports.profit.byApartment') })
+  await expect(table.locator('tbody').getByRole('rowheader')).toHaveText(['Поділ', 'Лофт', 'Лофт'])
+  await expect(table.getByRole('link', { name: 'Лофт' })).toHaveCount(1)
+  // Fees in hryvnia are no loss of what brings in dollars.
+  const fees = table.getByRole('cell', { name: /−1\s500,00/ })
+  const received = table.getByRole('cell', { name: /^950,00/ }).last()
+  const colour = (cell: Locator) => cell.evaluate(element => getComputedStyle(element).color)
+  expect(await colour(fees)).toBe(await colour(received))
 })
 
 test('a month of the chart opens its records by keyboard, and has the focus again', async ({

@@ -31,6 +31,7 @@ export function FigureCells({
   const t = useTexts()
   const { money, number } = useFormat()
   const { profit } = line.figures
+  const isLoss = profit < 0 && !line.isMadeUp
   const cell = (figure: ShownFigure) => (
     <SumCell key={figure} figure={figure} line={line} opened={opened} isBare={isBare} />
   )
@@ -39,7 +40,7 @@ export function FigureCells({
       {earned.map(cell)}
       <td
         data-name={figureName('profit', t)}
-        className={profit < 0 ? `${styles.profit} ${styles.loss}` : styles.profit}
+        className={isLoss ? `${styles.profit} ${styles.loss}` : styles.profit}
       >
         {isBare ? number(profit) : money(profit, line.currency)}
       </td>

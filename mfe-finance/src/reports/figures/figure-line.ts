@@ -13,6 +13,10 @@ export interface FigureLine {
   figures: Figures
   /** What the records are of that its sums open. */
   span: ProfitSpan
+  /** Of the same apartment as the line above it, in another currency. */
+  isSameName?: boolean
+  /** A loss in this currency, for which another one of the same apartment makes up. */
+  isMadeUp?: boolean
   /** A month or a year: what is billed in it may be received in a later one, so nothing is marked as missing. */
   isPeriod?: boolean
   /** The sum of the lines above it. */

@@ -1,5 +1,6 @@
 import type { ReportFigure } from '@orenda/contracts/report-figures'
 import { useFormat } from '@orenda/shared-ui/texts'
+import { VisuallyHidden } from '@orenda/shared-ui/ui'
 import { useTexts } from '../../i18n/texts.ts'
 import { isSumOf, ReportRow, RowSums, WholeRow } from '../report-row.tsx'
 import { FigureParts } from '../sums/figure-parts.tsx'
@@ -27,7 +28,7 @@ export function FigureRows({ label, lines, parts, opened }: FigureRowsProps) {
       className={styles.rows}
     >
       {lines.map(line => (
-        <li key={line.key} data-sum={line.isSum || undefined}>
+        <li key={line.key} data-sum={line.isSum || undefined} data-same={line.isSameName || undefined}>
           <Line line={line} parts={parts} opened={opened} />
         </li>
       ))}
@@ -45,7 +46,7 @@ interface LineProps {
 function Line({ line, parts, opened }: LineProps) {
   const t = useTexts()
   const { money, number } = useFormat()
-  const { key, name, head, currency, figures, span } = line
+  const { key, name, head, currency, figures, isSameName, isMadeUp, span } = line
   const { profit } = figures
   const figure = opened.place?.column as ReportFigure
   const columns = [...earned, ...passedOn]
@@ -55,20 +56,21 @@ function Line({ line, parts, opened }: LineProps) {
       header: figureName(each, t),
       cell: () => <Sum of={each} line={line} opened={opened} />,
     }))
+  const made = parts.length > 1 && parts.map(each => number(figures[each])).join(' −\u00a0')
   return (
     <ReportRow
-      name={head ?? name}
+      name={isSameName ? <SameName name={name} parts={made} /> : (head ?? name)}
       figure={
         <WholeRow
           opened={opened}
           row={key}
           name={`${figureName('profit', t)}, ${name}`}
           text={money(profit, currency)}
-          tone={profit < 0 ? 'late' : undefined}
+          tone={profit < 0 && !isMadeUp ? 'late' : undefined}
         />
       }
       // In the currency of the figure above it, which is their result. The head of the table names them.
-      facts={[parts.length > 1 && parts.map(each => number(figures[each])).join(' −\u00a0')]}
+      facts={[!isSameName && made]}
     >
       {opened.place?.row === key && <RowSums of={line} columns={columns} />}
       {isSumOf(opened, key) && (
@@ -83,6 +85,13 @@ function Line({ line, parts, opened }: LineProps) {
     </ReportRow>
   )
 }
+
+/** In place of a name that stands above: what the profit in this currency is made of. */
+const SameName = ({ name, parts }: { name: string; parts: string | false }) => (
+  <span className={styles.same}>
+    <VisuallyHidden>{name}</VisuallyHidden> {parts}
+  </span>
+)
 
 interface SumProps {
   of: ShownFigure

@@ -3,7 +3,7 @@ import type { ReportFigure } from '@orenda/contracts/report-figures'
 import type { ProfitTotal } from '@orenda/contracts/reports'
 import { exportSheet } from '@orenda/shared-ui/host'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { Card, useMedia, usePrinting } from '@orenda/shared-ui/ui'
+import { Card, useMedia, usePrinting, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { type Texts, useTexts } from '../../i18n/texts.ts'
 import { Track } from '../chart/row-bars.tsx'
 import { ReportHead } from '../report-head.tsx'
@@ -188,12 +188,16 @@ interface LineProps {
 
 function Line({ line, opened, most, passed, isBare }: LineProps) {
   const t = useTexts()
-  const { key, name, head, isSum, span, currency } = line
+  const { key, name, head, isSum, isSameName, span, currency } = line
   const figure = opened.place?.row === key ? (opened.place.column as ReportFigure) : null
   return (
     <>
-      <tr data-open={figure !== null || undefined} data-sum={isSum || undefined}>
-        <th scope="row">{head ?? name}</th>
+      <tr
+        data-open={figure !== null || undefined}
+        data-sum={isSum || undefined}
+        data-same={isSameName || undefined}
+      >
+        <th scope="row">{isSameName ? <VisuallyHidden>{name}</VisuallyHidden> : (head ?? name)}</th>
         <FigureCells
           line={line}
           opened={opened}

@@ -1,5 +1,6 @@
 import type { ProfitReport as Report } from '@orenda/contracts/reports'
 import { profitLines } from '@orenda/contracts/rules/profit-lines'
+import { Card, Skeleton } from '@orenda/shared-ui/ui'
 import { useMemo } from 'react'
 import { ProfitMonths } from '../chart/earned-months.tsx'
 import type { ProfitSpan } from '../reports.api.ts'
@@ -9,6 +10,7 @@ import { ProfitFigures } from './profit-figures.tsx'
 import styles from './profit-report.module.css'
 import { ProfitTable } from './profit-table.tsx'
 import { RatesNote } from './rates-note.tsx'
+import { useWholeProfits } from './use-whole-profits.ts'
 
 /** What came in, what was spent, and what is left: as figures, by month, and by apartment. */
 export function ProfitReport({ span }: { span: ProfitSpan }) {
@@ -16,14 +18,21 @@ export function ProfitReport({ span }: { span: ProfitSpan }) {
 }
 
 function Shown({ report, span }: { report: Report; span: ProfitSpan }) {
-  const lines = useMemo(() => profitLines(report.rows), [report])
+  const { isWaiting, profits } = useWholeProfits(span)
+  const lines = useMemo(() => profitLines(report.rows, [...profits.keys()]), [report, profits])
   const opened = useOpenedSum()
   return (
     <div className={styles.parts}>
       <RatesNote rates={report.rates} />
       <ProfitFigures totals={report.totals} span={span} opened={opened} />
       <ProfitMonths report={report} span={span} opened={opened} />
-      <ProfitTable lines={lines} totals={report.totals} span={span} opened={opened} />
+      {isWaiting ? (
+        <Card aria-busy>
+          <Skeleton height="320px" />
+        </Card>
+      ) : (
+        <ProfitTable lines={lines} profits={profits} totals={report.totals} span={span} opened={opened} />
+      )}
     </div>
   )
 }

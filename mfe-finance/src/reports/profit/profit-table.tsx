@@ -9,13 +9,15 @@ import styles from './profit-report.module.css'
 
 interface ProfitTableProps {
   lines: readonly ProfitLine[]
+  /** What each apartment is left with over all its currencies, where that is known. */
+  profits: ReadonlyMap<string, number>
   totals: readonly ProfitTotal[]
   span: ProfitSpan
   opened: OpenedSum
 }
 
 /** Profit by apartment. */
-export function ProfitTable({ lines, totals, span, opened }: ProfitTableProps) {
+export function ProfitTable({ lines, profits, totals, span, opened }: ProfitTableProps) {
   const t = useTexts()
   const path = useLanguagePath()
   return (
@@ -25,7 +27,7 @@ export function ProfitTable({ lines, totals, span, opened }: ProfitTableProps) {
       named={t('common:fields.apartment')}
       sheetName="profit_report"
       shortNote={t('reports.profit.short')}
-      lines={lines.map(({ apartment_id, apartment_name, currency, ...figures }) => ({
+      lines={lines.map(({ apartment_id, apartment_name, currency, ...figures }, at) => ({
         key: apartment_id + currency,
         name: apartment_name,
         head: (
@@ -35,6 +37,8 @@ export function ProfitTable({ lines, totals, span, opened }: ProfitTableProps) {
         ),
         currency,
         figures,
+        isSameName: lines[at - 1]?.apartment_id === apartment_id,
+        isMadeUp: (profits.get(apartment_id) ?? 0) > 0,
         span: { ...span, apartment_id },
       }))}
       totals={totals}
