@@ -17,6 +17,13 @@ export const daysAfter = (date: string, days: number): string =>
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day)
 
+/** How the calendar date of an instant is told in a time zone: `YYYY-MM-DD`. */
+export function dayIn(timeZone: string): (instant: string) => string {
+  // The Swedish date format is YYYY-MM-DD.
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+  return instant => format.format(new Date(instant))
+}
+
 /** Months since the year 0. @param month a month, or a date in it */
 export const monthNumber = (month: string): number =>
   Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1

@@ -1,3 +1,4 @@
+import { dayIn } from '@orenda/contracts/calendar'
 import { runtimeConfig } from '@orenda/shared-ui/host'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { useMemo } from 'react'
@@ -15,10 +16,7 @@ export function useDayOf(): {
 } {
   const { date, time } = useFormat()
   return useMemo(() => {
-    const { timeZone } = runtimeConfig
-    // The Swedish date format is YYYY-MM-DD.
-    const day = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
-    const dayOf = (instant: string) => day.format(new Date(instant))
+    const dayOf = dayIn(runtimeConfig.timeZone)
     const dateOf = (instant: string) => date(dayOf(instant))
     return { dayOf, dateOf, clockOf: time, timeOf: instant => `${dateOf(instant)}, ${time(instant)}` }
   }, [date, time])

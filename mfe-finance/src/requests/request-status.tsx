@@ -3,6 +3,7 @@ import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Badge } from '@orenda/shared-ui/ui'
 import { LateBadge } from '../columns/late-badge.tsx'
 import { useTexts } from '../i18n/texts.ts'
+import { mailDay } from './mail-day.ts'
 import lines from './request-columns.module.css'
 import styles from './request-details.module.css'
 
@@ -63,13 +64,13 @@ export function MailNote({ of: { mail } }: { of: PaymentRequest }) {
 /** The same in a column: its state, and below it the address, each on one line. */
 export function MailLine({ of: { mail } }: { of: PaymentRequest }) {
   const t = useTexts()
-  const { date, dateTime } = useFormat()
+  const { shortDate, dateTime } = useFormat()
   if (mail === null) return null
   const { state, to, at } = mail
   return (
     <span className={lines.mail} title={t(`requests.mail.${state}`, { to, at: dateTime(at) })}>
       <span className={state === 'failed' ? styles.failed : styles.muted}>
-        {t(`requests.mailState.${state}`, { date: date(at) })}
+        {t(`requests.mailState.${state}`, { date: shortDate(mailDay(mail)) })}
       </span>
       <span className={styles.muted}>{to}</span>
     </span>

@@ -1,4 +1,4 @@
-import { maxRequestsAtOnce, type PaymentRequest } from '@orenda/contracts/payment-requests'
+import type { PaymentRequest } from '@orenda/contracts/payment-requests'
 import { RecordsPage, RecordsTable, useTableQuery } from '@orenda/shared-ui/lists'
 import { useSearchParams } from '@orenda/shared-ui/router'
 import { useFormat } from '@orenda/shared-ui/texts'
@@ -14,9 +14,10 @@ import {
   requestSheet,
   requestTotals,
 } from './request-columns.tsx'
-import { RequestDialog, RequestsDialog } from './request-dialogs.tsx'
+import { RequestDialog } from './request-dialogs.tsx'
 import { isPaidInPart } from './request-status.tsx'
 import { requests } from './requests.api.ts'
+import { SendDialog } from './send-dialog.tsx'
 import { shownIn, withShown } from './shown-request.ts'
 
 const table = {
@@ -33,10 +34,8 @@ export function RequestsPage() {
   const format = useFormat()
   const [query, setQuery] = useSearchParams()
   const { data } = useQuery(requests.query)
-  const [several, setSeveral] = useState<readonly PaymentRequest[] | null>(null)
-  // Of one that is paid in part the rest is asked for anew.
-  const isWhole = (request: PaymentRequest) => request.status === 'open' && !isPaidInPart(request)
-  const open = data?.filter(isWhole).slice(0, maxRequestsAtOnce) ?? []
+  const [isSending, setSending] = useState(false)
+  const open = data?.filter(({ status }) => status === 'open') ?? []
   const shown = shownIn(query)
   const ownActions = useMemo(
     () => (row: PaymentRequest) => [
@@ -55,13 +54,13 @@ export function RequestsPage() {
       add={{ path: 'payments?rent=overdue' }}
       parent={{ label: t('payments.title'), path: 'payments' }}
       others={
-        open.length === 0
+        open.every(isPaidInPart)
           ? []
           : [
               {
-                label: t('requests.sendOpen', { count: open.length }),
+                label: t('requests.sendOpen'),
                 icon: Send,
-                onSelect: () => setSeveral(open),
+                onSelect: () => setSending(true),
               },
             ]
       }
@@ -82,7 +81,7 @@ export function RequestsPage() {
           }
         />
       )}
-      {several !== null && <RequestsDialog requests={several} onClose={() => setSeveral(null)} />}
+      {isSending && <SendDialog requests={open} onClose={() => setSending(false)} />}
     </RecordsPage>
   )
 }

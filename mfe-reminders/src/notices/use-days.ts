@@ -1,4 +1,4 @@
-import { daysBetween } from '@orenda/contracts/calendar'
+import { dayIn, daysBetween } from '@orenda/contracts/calendar'
 import { runtimeConfig } from '@orenda/shared-ui/host'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { useMemo } from 'react'
@@ -14,13 +14,11 @@ export function useDays() {
   const { locale, time, date } = useFormat()
   return useMemo(() => {
     const { timeZone } = runtimeConfig
-    // The Swedish date format is YYYY-MM-DD.
-    const own = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
     const dayMonth = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'long' })
     const weekday = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' })
     const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
     const hours = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' })
-    const dayOf = (instant: string) => own.format(new Date(instant))
+    const dayOf = dayIn(timeZone)
     const clock = (instant: string) => hours.format(new Date(instant))
     return {
       /** The calendar date of an instant, `YYYY-MM-DD`. */
