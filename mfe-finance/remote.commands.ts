@@ -6,6 +6,11 @@ export const commands: readonly RemoteCommand[] = [
   {
     name: 'record-payment-of',
     label: { uk: 'Записати платіж', ru: 'Записать платёж', en: 'Record a payment' },
+    words: {
+      uk: 'заплатив заплатила сплатив сплатила оплатив оплатила оплата',
+      ru: 'заплатил заплатила оплатил оплатила уплатил оплата',
+      en: 'paid pays rent received',
+    },
     icon: lucideIcon('plus'),
     order: 10,
     of: ['tenant', 'apartment', 'lease'],

@@ -4,6 +4,20 @@ import { lucideIcon } from '@orenda/tools/rspack'
 /** What the palette offers of this remote. */
 export const commands: readonly RemoteCommand[] = [
   {
+    name: 'remind',
+    label: { uk: 'Надіслати сповіщення', ru: 'Отправить уведомление', en: 'Send a notice' },
+    words: {
+      uk: 'нагадати нагадай написати лист нагадування про борг',
+      ru: 'напомнить написать письмо напоминание о долге',
+      en: 'remind write letter reminder about debt',
+    },
+    icon: lucideIcon('send'),
+    order: 25,
+    of: ['tenant', 'apartment', 'lease'],
+    isLet: true,
+    path: 'payment-reminders?tab=upcoming&apartment={apartment}&remind={lease}',
+  },
+  {
     name: 'add-reminder-of',
     label: { uk: 'Нове нагадування', ru: 'Новое напоминание', en: 'New reminder' },
     icon: lucideIcon('bell-plus'),

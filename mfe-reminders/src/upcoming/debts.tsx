@@ -1,9 +1,11 @@
 import type { TenantDebt } from '@orenda/contracts/payment-reminders'
 import { RecordLink } from '@orenda/shared-ui/lists'
+import { useSearchParams } from '@orenda/shared-ui/router'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Badge, Button, Card, IconButton, Skeleton, useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw, Send } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { askedOf } from '../notices/asked.ts'
 import { debtsQuery, sendDebt } from '../notices/notices.api.ts'
@@ -22,6 +24,7 @@ export function Debts({ apartmentId }: { apartmentId: string | undefined }) {
   const { data: all, isError, refetch } = useQuery(debtsQuery)
   const data = all?.filter(({ apartment_id }) => apartmentId === undefined || apartment_id === apartmentId)
   const { ask, question } = useSendQuestion(sendDebt)
+  useAsked(all, ask)
   if (data?.length === 0) return null
   return (
     <Card aria-label={t('debts.title')} aria-busy={data === undefined && !isError} isPadded={false}>
@@ -50,6 +53,30 @@ export function Debts({ apartmentId }: { apartmentId: string | undefined }) {
       {question}
     </Card>
   )
+}
+
+/** The query parameter that opens the notice of a lease's debt. */
+const parameter = 'remind'
+
+/** Opens the notice that the address names, once; nothing where there is no debt, or none can be sent now. */
+function useAsked(debts: readonly TenantDebt[] | undefined, ask: (debt: TenantDebt) => void): void {
+  const [query, setQuery] = useSearchParams()
+  const lease = query.get(parameter)
+  const open = useEffectEvent((of: readonly TenantDebt[]) => {
+    const debt = of.find(({ lease_id, skipped }) => lease_id === lease && skipped === null)
+    if (debt) ask(debt)
+    setQuery(
+      known => {
+        const next = new URLSearchParams(known)
+        next.delete(parameter)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  })
+  useEffect(() => {
+    if (lease !== null && debts !== undefined) open(debts)
+  }, [lease, debts])
 }
 
 function Debt({ of: debt, onSend }: { of: TenantDebt; onSend: () => void }) {

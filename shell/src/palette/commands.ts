@@ -111,7 +111,8 @@ export function isNamedBy(typed: readonly string[], { title, words = '' }: Entry
 }
 
 /**
- * Divides what was typed into the words of actions and those of a record: `платіж гнат` asks for a payment of Гнатюк.
+ * Divides what was typed into the words of actions and those of a record: `платіж гнат` asks for a payment of Гнатюк,
+ * `тарас заплатив` for one of Тарас.
  * One word alone is looked for in both; a number beside a name says how much, and names nobody.
  */
 export function dividedText(
@@ -120,7 +121,9 @@ export function dividedText(
   language: Language,
 ): { action: string; record: string } {
   const words = text.trim().split(/\s+/)
-  const labels = commands.filter(({ of }) => of !== undefined).map(({ label }) => searchKey(label[language]))
+  const labels = commands
+    .filter(({ of }) => of !== undefined)
+    .map(command => searchKey(`${command.label[language]} ${command.words?.[language] ?? ''}`))
   const isOfAction = (word: string) => {
     const key = searchKey(word)
     return key.length > 3 && labels.some(label => label.includes(key))

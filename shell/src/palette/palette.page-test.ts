@@ -152,6 +152,24 @@ test('ten jobs are done by the keyboard alone', async ({ page, api, open, words 
   await page.keyboard.press('Escape')
   await expect(ending).toBeHidden()
 
+  // The words with which it is said, and the name as it is said with them.
+  await search('тарас заплатив', 'Тарас Гнатюк')
+  await page.keyboard.press('Shift+Tab')
+  await expect(chosen(page)).toContainText('Записати платіж')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  const debtor = api.list<Lease>('leases').find(({ tenant_name }) => tenant_name === 'Тарас Гнатюк')
+  const of = { lease_id: debtor?.id, apartment_id: debtor?.apartment_id, due_date: '2026-03-01' }
+  const text = 'Лист про борг'
+  api.give('payment-reminders/debts', [{ ...of, skipped: null, currency: 'UAH', amount: 18_500, text }])
+  await search('нагадати тарасу', 'Тарас Гнатюк')
+  await page.keyboard.press('Shift+Tab')
+  await expect(chosen(page)).toContainText('Надіслати сповіщення')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('Лист про борг')
+  await stands('payment-reminders\\?tab=upcoming&apartment=[^&]+$')
+  await page.keyboard.press('Escape')
+
   // How much is not part of a name.
   await search('витрату подол 5000', 'Однокімнатна на Подолі')
   await page.keyboard.press('Shift+Tab')
