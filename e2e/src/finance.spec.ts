@@ -33,11 +33,8 @@ test.beforeEach(async ({ page, request }) => {
 })
 
 const rows = (page: Page) => page.locator('main [data-row-id]')
-/** A sheet at the side, on a phone a part of the page. */
-const form = (page: Page, words: Words, key: string) => {
-  const name = words('finance', key)
-  return page.getByRole('dialog', { name }).or(page.getByRole('region', { name }))
-}
+const form = (page: Page, words: Words, key: string) =>
+  page.getByRole('dialog', { name: words('finance', key) })
 /** The default date is today, which may have changed at midnight. */
 async function expectToday(field: Locator, language: Language, openedOn: string): Promise<void> {
   await expect(field).toHaveValue(

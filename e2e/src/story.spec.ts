@@ -92,9 +92,8 @@ async function openSection(page: Page, hands: Hands, words: Words, name: string)
   await hands.press(navigation.getByRole('link', { name }))
 }
 
-/** The form of a record: a sheet at the side, on a phone a part of the page. */
-const formOf = (page: Page, name: string) =>
-  page.getByRole('dialog', { name }).or(page.getByRole('region', { name }))
+/** The form of a record. */
+const formOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 async function addTenant(page: Page, hands: Hands, words: Words): Promise<void> {
   await openSection(page, hands, words, words('properties', 'tenants.title'))

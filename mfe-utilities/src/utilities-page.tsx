@@ -3,7 +3,6 @@ import { Link, lazyScreen, useLanguagePath, useTitle } from '@orenda/shared-ui/r
 import { Button, PageHead, Skeleton, Tabs } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ScanLine } from 'lucide-react'
-import { useState } from 'react'
 import { useTexts, withLater } from './i18n/texts.ts'
 import { metersQuery } from './readings/meters-query.ts'
 import { ReadingsTab } from './readings/readings-tab.tsx'
@@ -25,12 +24,11 @@ export function UtilitiesPage() {
   const t = useTexts()
   const [tab, open] = useTab(names)
   const path = useLanguagePath()
-  const [isReadingOpen, setReadingOpen] = useState(false)
   const { data: meters, isPending } = useQuery(metersQuery)
   useTitle(t('title'))
   const apartments = new Set(meters?.map(({ apartment_id }) => apartment_id)).size
-  // An open form, an empty list and the other tabs have a filled button of their own.
-  const isMain = tab === 'readings' && !isReadingOpen && apartments > 0
+  // An empty list and the other tabs have a filled button of their own.
+  const isMain = tab === 'readings' && apartments > 0
   return (
     <Page>
       <PageHead
@@ -64,7 +62,7 @@ export function UtilitiesPage() {
         tabs={names.map(name => ({
           value: name,
           label: t(`tabs.${name}`),
-          content: name === 'readings' ? <ReadingsTab onFormChange={setReadingOpen} /> : tabs[name],
+          content: name === 'readings' ? <ReadingsTab /> : tabs[name],
         }))}
       />
     </Page>

@@ -170,6 +170,43 @@ test('a planned expense is paid with one press, which can be taken back, and is 
   expect(api.list<Expense>('expenses').map(({ amount }) => amount)).toEqual([700, 30, 5])
 })
 
+test('on a phone the form fills the window, and going back closes it', async ({ page, api, open, words }) => {
+  api.give<Apartment>('apartments', [{ name: 'Поділ' }])
+  api.give<Expense>('expenses', [{ amount: 30 }])
+  await page.setViewportSize(screens.phone)
+  await open('expenses/recurring')
+  await page
+    .getByRole('link', { name: words('expenses.title'), exact: true })
+    .last()
+    .click()
+  const add = page.getByRole('button', { name: words('expenses.add') })
+  const form = page.getByRole('dialog', { name: words('expenses.createTitle') })
+  const amount = form.getByLabel(words('common:fields.amount'))
+  await add.click()
+  await expect(form.getByLabel(words('common:fields.apartment'))).toBeFocused()
+  await expect.poll(() => form.boundingBox()).toEqual({ x: 0, y: 0, ...screens.phone })
+  const day = await form.getByLabel(words('common:fields.date')).boundingBox()
+  expect((await amount.boundingBox())?.y).toBe(day?.y)
+  const bar = await form.getByRole('button', { name: words('common:actions.save') }).boundingBox()
+  expect(screens.phone.height - (bar?.y ?? 0) - (bar?.height ?? 0)).toBeLessThan(16)
+  await page.goBack()
+  await expect(form).toBeHidden()
+  await expect(add).toBeFocused()
+
+  const question = page.getByRole('dialog', { name: words('common:unsaved.title') })
+  await add.click()
+  await amount.fill('5')
+  await page.goBack()
+  await question.getByRole('button', { name: words('common:unsaved.stay') }).click()
+  await expect(amount).toHaveValue('5')
+  await page.goBack()
+  await question.getByRole('button', { name: words('common:unsaved.leave') }).click()
+  await expect(form).toBeHidden()
+  await expect(page).toHaveURL(/expenses$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/recurring$/)
+})
+
 test('a paid expense with a day to come is asked about, a planned one is not', async ({
   page,
   api,
@@ -371,7 +408,7 @@ const choices = (page: Page, label: string) =>
     .evaluateAll(options => options.map(option => (option as HTMLOptionElement).value))
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 760 }, hasTouch: true })
+  test.use({ viewport: screens.phone, hasTouch: true })
 
   test('quick presses one after the other each pay what they were aimed at, and nothing moves', async ({
     page,

@@ -185,8 +185,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeFocused()
     await menu.click()
     await page.getByRole('menuitem', { name: words('common:actions.duplicate') }).click()
-    // On a phone the form stands in the page.
-    const form = page.getByRole('region', { name: words('payments.createTitle') })
+    const form = page.getByRole('dialog', { name: words('payments.createTitle') })
     await expect(form.getByLabel(words('common:fields.amount'))).toHaveValue(/^18\s500$/)
     await form.getByRole('button', { name: words('common:actions.cancel') }).click()
 

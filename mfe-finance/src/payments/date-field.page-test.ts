@@ -17,9 +17,7 @@ async function newPayment(page: Page, words: Words) {
     .getByRole('button', { name: words('payments.add') })
     .first()
     .click()
-  const name = words('payments.createTitle')
-  // In a window that is low it stands in the page.
-  const form = page.getByRole('dialog', { name }).or(page.getByRole('region', { name }))
+  const form = page.getByRole('dialog', { name: words('payments.createTitle') })
   await form.getByLabel(words('common:fields.apartment')).selectOption({ label: 'Вид на Дніпро' })
   await form.getByLabel(words('common:fields.amount')).fill('10')
   return {

@@ -33,9 +33,7 @@ async function openForm(page: Page, words: (key: string) => string) {
     .getByRole('button', { name: words('payments.add') })
     .first()
     .click()
-  const name = words('payments.createTitle')
-  // On a phone it is a part of the page.
-  const form = page.getByRole('dialog', { name }).or(page.getByRole('region', { name }))
+  const form = page.getByRole('dialog', { name: words('payments.createTitle') })
   return {
     form,
     apartment: form.getByLabel(words('common:fields.apartment')),

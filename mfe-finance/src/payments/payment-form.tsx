@@ -7,6 +7,7 @@ import {
   ChoiceField,
   DateField,
   FilesField,
+  FormLayout,
   NoteField,
   RecordForm,
   required,
@@ -97,18 +98,21 @@ export function PaymentForm({ record, start }: RecordFormProps<Payment, PaymentS
           onChosen={choose}
           hint={leases.length === 1 && lease ? t('payments.whose', { name: lease.tenant_name }) : undefined}
         />
-        <AmountField form={form} currency={currency} currencies={currencies} hint={value} />
-        {record === null && debt !== null && (
-          <DebtHint
-            debt={debt}
-            values={values}
-            whole={whole}
-            onKind={payKind}
-            onWhole={() => payWhole(debt)}
-          />
-        )}
+        {/* A choice of currencies takes the room beside the amount. */}
+        <FormLayout.Pair isColumn={currencies.length > 1}>
+          <AmountField form={form} currency={currency} currencies={currencies} hint={value} />
+          {record === null && debt !== null && (
+            <DebtHint
+              debt={debt}
+              values={values}
+              whole={whole}
+              onKind={payKind}
+              onWhole={() => payWhole(debt)}
+            />
+          )}
+          <DateField {...field('date')} />
+        </FormLayout.Pair>
         {leases.length > 1 && <LeaseField binding={field('lease_id')} leases={leases} date={values.date} />}
-        <DateField {...field('date')} />
         {/* A whole debt of several kinds is a payment of each. */}
         {whole === null && <ChoiceField {...field('category')} choices={categoryChoices(t)} />}
         {record === null && <WithCharge values={values} lease={lease} currency={currency} wanted={wanted} />}

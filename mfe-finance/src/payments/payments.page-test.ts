@@ -328,7 +328,7 @@ test('on a phone', { tag: '@full' }, async ({ page, api, open, words }) => {
   await open('payments')
   await expect(page.getByRole('main').getByRole('listitem')).toContainText('Вид на Дніпро')
   await page.getByRole('button', { name: words('payments.add') }).click()
-  await expect(page.getByRole('region', { name: words('payments.createTitle') })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: words('payments.createTitle') })).toBeVisible()
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(overflow).toBe(0)

@@ -65,7 +65,6 @@ export function ApartmentForm({ record }: { record: Apartment | null }) {
     <>
       <RecordForm
         form={form}
-        isPage
         isWide
         notice={limit && <ApartmentLimitBanner limit={limit} onDismiss={() => setLimit(null)} />}
       >

@@ -11,6 +11,7 @@ import {
   type DialogForm,
   FilesField,
   FormDialog,
+  FormLayout,
   MoneyField,
   NoteField,
   required,
@@ -64,23 +65,27 @@ export function PaymentDialog({ lease, balances, onClose, category: begun = 'ren
         saveLabel={t('leases.payment.save')}
         onClose={onClose}
       >
-        <MoneyField
-          {...form.field('amount')}
-          currency={currency}
-          hint={open === null && debt !== null && t('leases.payment.owed', { amount: money(debt, currency) })}
-        />
-        {open !== null && (
-          <DebtChoices
-            leaseId={lease.id}
-            open={open}
+        <FormLayout.Pair>
+          <MoneyField
+            {...form.field('amount')}
             currency={currency}
-            values={form.values}
-            isWhole={whole.isChosen}
-            onKind={whole.payKind}
-            onWhole={whole.payAll}
+            hint={
+              open === null && debt !== null && t('leases.payment.owed', { amount: money(debt, currency) })
+            }
           />
-        )}
-        <DateField {...form.field('date')} />
+          {open !== null && (
+            <DebtChoices
+              leaseId={lease.id}
+              open={open}
+              currency={currency}
+              values={form.values}
+              isWhole={whole.isChosen}
+              onKind={whole.payKind}
+              onWhole={whole.payAll}
+            />
+          )}
+          <DateField {...form.field('date')} />
+        </FormLayout.Pair>
         <ChoiceField
           {...form.field('category')}
           choices={choicesOf(paymentCategories, name => t(`paymentCategories.${name}`))}

@@ -98,11 +98,9 @@ export function ReminderForm({ record, start }: RecordFormProps<PaymentReminder,
     setValue('tenant_phone', contact.tenant_phone, { shouldDirty: true })
   }
   const isRefusing = record?.email_opted_out === true && values.tenant_email === record.tenant_email
-  const { isSheet = false } = recordForm.useFrame()
-  const shown = <NoticePreview values={values} preview={preview} />
   return (
-    <div className={isSheet ? styles.inSheet : styles.editor}>
-      <RecordForm form={form} hasClose>
+    <>
+      <RecordForm form={form}>
         {record === null ? (
           <ApartmentField
             {...field('apartment_id')}
@@ -150,11 +148,12 @@ export function ReminderForm({ record, start }: RecordFormProps<PaymentReminder,
           maxLength={500}
           isOptional
         />
-        {isSheet && <div data-wide>{shown}</div>}
+        <div data-wide>
+          <NoticePreview values={values} preview={preview} />
+        </div>
       </RecordForm>
-      {!isSheet && shown}
       {question}
-    </div>
+    </>
   )
 }
 

@@ -405,7 +405,7 @@ test.describe('with long names, in the longest language', () => {
       .getByRole('button', { name: words('common:records.actions', { name: 'Garden' }) })
       .click()
     await page.getByRole('menuitem', { name: words('common:actions.edit') }).click()
-    const form = page.getByRole('region', { name: words('reminders.editTitle') })
+    const form = page.getByRole('dialog', { name: words('reminders.editTitle') })
     await expect(form.getByText(words('form.optedOut'))).toBeVisible()
     await expect(page.locator('[data-letter]')).toBeVisible()
     const stands = () => expect(page.locator('[data-letter]')).toBeVisible()

@@ -3,7 +3,7 @@ import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import { lazyForm, RecordsSection, RecordsTable, useInlineForm, useTableQuery } from '@orenda/shared-ui/lists'
 import { totalsOf } from '@orenda/shared-ui/records'
 import { Gauge } from 'lucide-react'
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import type { Texts } from '../i18n/texts.ts'
 import { askedOf, typeFilter, useSharedFilters } from '../utility-filters.ts'
 import { AfterRemoval } from './after-removal.tsx'
@@ -26,15 +26,8 @@ const table = {
   removeNote: (row: Reading) => <AfterRemoval of={row} />,
 }
 
-/** @param onFormChange is told whether the form of a reading is open in the page */
-export function ReadingsTab({ onFormChange }: { onFormChange: (isOpen: boolean) => void }) {
+export function ReadingsTab() {
   const inline = useInlineForm<Reading>()
-  // A form in a sheet stands over the page, and takes nothing of it.
-  const isFormOpen = inline.editing !== null && !inline.editing.isSheet
-  useEffect(() => {
-    onFormChange(isFormOpen)
-    return () => onFormChange(false)
-  }, [isFormOpen, onFormChange])
   const shared = useSharedFilters<Reading>()
   const filters = useCallback((texts: Texts) => [...shared, typeFilter<Reading>(texts)], [shared])
   return (

@@ -3,6 +3,7 @@ import { Entry } from '@orenda/shared-ui/lists'
 import type { ReactNode } from 'react'
 import { AmountChoices } from './amount-choices.tsx'
 import { DateField, MoneyField } from './bound-fields.tsx'
+import { FormLayout } from './form-layout.tsx'
 import { ApartmentField } from './reference-fields.tsx'
 import type { RecordFormState } from './use-record-form.ts'
 
@@ -44,8 +45,10 @@ function EntryFieldsOf<Values extends EntryValues>({
         {...(onApartment && { onChosen: onApartment })}
         hint={apartmentHint}
       />
-      <MoneyField {...field('amount')} currency={currency ?? usual} hint={amountHint} />
-      <DateField {...field('date')} />
+      <FormLayout.Pair>
+        <MoneyField {...field('amount')} currency={currency ?? usual} hint={amountHint} />
+        <DateField {...field('date')} />
+      </FormLayout.Pair>
     </>
   )
 }

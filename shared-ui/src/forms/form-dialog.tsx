@@ -1,6 +1,6 @@
 import { recordForm } from '@orenda/shared-ui/lists'
 import { useCommonTexts } from '@orenda/shared-ui/texts'
-import { Button, Dialog, useMedia } from '@orenda/shared-ui/ui'
+import { Button, Dialog } from '@orenda/shared-ui/ui'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { FormLayout } from './form-layout.tsx'
@@ -14,7 +14,7 @@ interface FormDialogProps<Values extends FieldValues> {
   title: string
   /** The label of the button; by default "Save". */
   saveLabel?: string
-  /** Whether it stands at the side of the page, as the form of a record does; on a phone it comes from below. */
+  /** Whether it stands at the side of the page, as the form of a record does. */
   isSheet?: boolean
   /** Whether it ends something, so that the button warns. */
   isDanger?: boolean
@@ -33,7 +33,6 @@ export function FormDialog<Values extends FieldValues>({
   children,
 }: FormDialogProps<Values>) {
   const t = useCommonTexts()
-  const isSide = !useMedia('phone') && isSheet
   const [isAsking, setAsking] = useState(false)
   const leave = () => {
     if (isSaving) return
@@ -44,7 +43,7 @@ export function FormDialog<Values extends FieldValues>({
     <>
       <Dialog
         isOpen
-        {...(isSide && { size: 'side' })}
+        {...(isSheet && { size: 'side' })}
         title={title}
         closeLabel={t('actions.close')}
         onClose={leave}
@@ -53,14 +52,14 @@ export function FormDialog<Values extends FieldValues>({
           onSubmit={submit}
           onKeyDown={event => saveByKeys(event, { submit, isSaving })}
           noValidate
-          className={isSide ? `${styles.form} ${styles.high} ${styles.whole}` : styles.form}
+          className={isSheet ? `${styles.form} ${styles.high} ${styles.whole}` : styles.form}
         >
           <FormLayout.Failure text={failure} />
           <FormLayout.Grid>{children}</FormLayout.Grid>
           <p className={styles.blocked} aria-live="polite">
             {isAsked && blocked}
           </p>
-          <FormLayout.Actions isFoot={isSide}>
+          <FormLayout.Actions isFoot={isSheet}>
             <SaveButton
               blocked={blocked}
               isSaid={isAsked}

@@ -17,6 +17,14 @@ function Grid({ children }: { children: ReactNode }) {
 }
 
 /**
+ * Two short fields that stand beside each other on a phone too, while it has room for both.
+ * @param isColumn whether they are too wide for that
+ */
+function Pair({ children, isColumn = false }: { children: ReactNode; isColumn?: boolean }) {
+  return <div className={isColumn ? styles.column : styles.pair}>{children}</div>
+}
+
+/**
  * The row of buttons below a form; on a phone it stays at the bottom of the window.
  * @param isFoot whether the form is in a sheet, at whose foot it stays
  * @param isIdle whether there is nothing to save: then it does not stay, and covers no fields
@@ -30,4 +38,4 @@ function Actions({ children, isFoot = false, isIdle = false }: ActionsProps) {
   )
 }
 
-export const FormLayout = { Grid, Actions, Save, Foot: FormFoot, Failure: FormFailure }
+export const FormLayout = { Grid, Pair, Actions, Save, Foot: FormFoot, Failure: FormFailure }

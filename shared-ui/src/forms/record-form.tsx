@@ -1,7 +1,6 @@
 import { recordForm } from '@orenda/shared-ui/lists'
 import { useCommonTexts } from '@orenda/shared-ui/texts'
-import { Banner, Button, Card, IconButton } from '@orenda/shared-ui/ui'
-import { X } from 'lucide-react'
+import { Banner, Button, Card } from '@orenda/shared-ui/ui'
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { cx } from '../ui/cx.ts'
@@ -14,12 +13,8 @@ import type { RecordFormState } from './use-record-form.ts'
 
 interface RecordFormProps<Values extends FieldValues> {
   form: RecordFormState<Values>
-  /** The page has the title: the form has no heading, and the address is its own. */
-  isPage?: boolean
   /** As wide as its place: its fields stand in parts beside each other. */
   isWide?: boolean
-  /** Whether the corner has a button to close it, too. */
-  hasClose?: boolean
   /** Why it was not saved, if one line of text does not say it. */
   notice?: ReactNode
   /** Beside the buttons, e.g. what else saving does. */
@@ -27,12 +22,10 @@ interface RecordFormProps<Values extends FieldValues> {
   children: ReactNode
 }
 
-/** A record's fields in a card, with messages above them and the buttons below. */
+/** A record's fields in a dialog or a card of a page, with messages above them and the buttons below. */
 export function RecordForm<Values extends FieldValues>({
   form,
-  isPage = false,
   isWide = false,
-  hasClose = false,
   notice,
   beside,
   children,
@@ -42,22 +35,18 @@ export function RecordForm<Values extends FieldValues>({
   const { isDialog = false, isSheet = false } = recordForm.useFrame()
   const card = useRef<HTMLDivElement>(null)
 
-  // The form opens above a list that may be scrolled: it scrolls into view, and the first field
-  // that is empty gets the focus.
+  // The first field that is empty gets the focus; on a page, the one of a new record.
   const opened = useRef(form)
   const begin = useEffectEvent(() => {
     const { isNew, firstField, setFocus } = opened.current
-    if (isPage && !isNew) return
+    if (!isDialog && !isNew) return
     // At once, because a field may soon be replaced by the searchable one, which takes the focus over.
     card.current?.querySelector<HTMLElement>(`[name="${firstField}"]`)?.focus()
     setFocus()
   })
   useLayoutEffect(begin, [])
   // A dialog that opens together with its form can give no field the focus before.
-  useEffect(() => {
-    if (!isPage && !isDialog) card.current?.scrollIntoView({ block: 'nearest' })
-    begin()
-  }, [isPage, isDialog])
+  useEffect(begin, [])
 
   const onKey = (event: KeyboardEvent<HTMLFormElement>) => {
     saveByKeys(event, form)
@@ -75,12 +64,6 @@ export function RecordForm<Values extends FieldValues>({
       noValidate
       className={isSheet ? `${styles.form} ${styles.high}` : styles.form}
     >
-      {!isPage && !isDialog && (
-        <div className={styles.head}>
-          <h2>{title}</h2>
-          {hasClose && <IconButton label={t('actions.close')} icon={X} onClick={cancel} />}
-        </div>
-      )}
       <FormLayout.Failure text={failure} />
       {conflict !== null && (
         <InView>
@@ -111,12 +94,7 @@ export function RecordForm<Values extends FieldValues>({
     </form>
   )
   return (
-    // When a record of the list is edited, a line shows that the form is not a row of it.
-    <div
-      ref={card}
-      className={cx(styles.frame, isSheet && styles.high, isWide && styles.wide)}
-      data-editing={(!isPage && !isDialog && !form.isNew) || undefined}
-    >
+    <div ref={card} className={cx(styles.frame, isSheet && styles.high, isWide && styles.wide)}>
       {notice && <InView>{notice}</InView>}
       {isDialog ? fields : <Card aria-label={title}>{fields}</Card>}
     </div>

@@ -6,7 +6,7 @@ import type { LazyForm } from './lazy-form.ts'
 import type { InlineForm } from './use-inline-form.ts'
 
 /**
- * Where records are added: in a form above the list, or on a page at an address (without the
+ * Where records are added: in a form over the page, or on a page at an address (without the
  * language). The form's script is loaded when it is opened.
  */
 export type AddRecord<Row, Start> =
@@ -22,7 +22,7 @@ interface AddButtonProps<Row, Start> {
   add: AddRecord<Row, Start>
   label: string
   /** Whether something else on the page is more important: then it is not filled. */
-  isQuiet?: boolean
+  isQuiet?: boolean | undefined
 }
 
 /** On a phone it is in one row with others: a longer label is one word of it there, and all of it the name. */

@@ -5,7 +5,6 @@ import { focusRow } from '../pages/focus.ts'
 import { FormWhenLoaded } from './form-when-loaded.tsx'
 import type { LazyForm } from './lazy-form.ts'
 import { FormFrameContext } from './records-context.ts'
-import styles from './records-section.module.css'
 import type { InlineForm } from './use-inline-form.ts'
 
 export interface FormPlaceProps<Row, Start> {
@@ -18,7 +17,7 @@ export interface FormPlaceProps<Row, Start> {
 }
 
 /**
- * The open form of a list's records: in a sheet at the side of the page, on a phone above the list. Nothing while no
+ * The open form of a list's records: in a sheet at the side of the page, on a phone over all of it. Nothing while no
  * form is open.
  */
 export function FormPlace<Row extends { id: string }, Start>({
@@ -40,10 +39,9 @@ export function FormPlace<Row extends { id: string }, Start>({
     [],
   )
   if (editing === null) return null
-  const { isSheet = false } = editing
   const frame = {
-    isDialog: isSheet,
-    isSheet,
+    isDialog: true,
+    isSheet: true,
     onDirtyChange: inline.onDirtyChange,
     onSaved: ({ id }: { id: string }) => {
       savedId.current = id
@@ -52,22 +50,17 @@ export function FormPlace<Row extends { id: string }, Start>({
     onCancel: cancel,
     onReload,
   }
-  const content = (
-    <FormFrameContext value={frame}>
-      <FormWhenLoaded
-        key={editing.key}
-        form={form}
-        record={editing.row}
-        start={editing.start}
-        onCancel={cancel}
-      />
-    </FormFrameContext>
-  )
-  return isSheet ? (
+  return (
     <Dialog isOpen size="side" title={title} closeLabel={t('actions.close')} onClose={cancel}>
-      {content}
+      <FormFrameContext value={frame}>
+        <FormWhenLoaded
+          key={editing.key}
+          form={form}
+          record={editing.row}
+          start={editing.start}
+          onCancel={cancel}
+        />
+      </FormFrameContext>
     </Dialog>
-  ) : (
-    <div className={styles.form}>{content}</div>
   )
 }

@@ -7,7 +7,7 @@ import { Page } from '../pages/page.tsx'
 import { type PageAction, PageActions } from '../pages/page-actions.tsx'
 import type { StoredRecord } from '../records/list-query.ts'
 import { AddButton } from './add-button.tsx'
-import { isFormInPage, RecordsSection, type RecordsSectionProps } from './records-section.tsx'
+import { RecordsSection, type RecordsSectionProps } from './records-section.tsx'
 import { useRecordTexts } from './use-record-texts.ts'
 
 interface RecordsPageProps<Row extends StoredRecord, Texts, Start>
@@ -26,7 +26,7 @@ interface RecordsPageProps<Row extends StoredRecord, Texts, Start>
   below?: ReactNode
 }
 
-/** A page of records: head, form, list, and the states without a list. */
+/** A page of records: head, list, form, and the states without a list. */
 export function RecordsPage<Row extends StoredRecord, Texts, Start>({
   resource,
   icon,
@@ -65,8 +65,8 @@ export function RecordsPage<Row extends StoredRecord, Texts, Start>({
             <AddButton
               add={add}
               label={say('add')}
-              // A form in the page has a button of its own, and so has the empty list.
-              isQuiet={isFormInPage(add) || data?.length === 0}
+              // The empty list has a button of its own.
+              isQuiet={data?.length === 0}
             />
           </PageActions>
         }

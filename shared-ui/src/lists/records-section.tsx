@@ -26,14 +26,14 @@ export interface RecordsSectionProps<Row extends StoredRecord, Texts, Start> {
    */
   intro?: ReactNode
   /** Whether the page has a more important action than the button beside `intro`. */
-  isAddQuiet?: boolean
-  /** Shown between the form and the list, also while there are no records. */
+  isAddQuiet?: boolean | undefined
+  /** Shown above the list, also while there are no records. */
   above?: ReactNode
   /** The list; it is not shown while there are no records. */
   children: ReactNode
 }
 
-/** Records without the head of a page: form, list, and the states without a list. */
+/** Records without the head of a page: list, form, and the states without a list. */
 export function RecordsSection<Row extends StoredRecord, Texts, Start>({
   resource,
   icon,
@@ -48,9 +48,7 @@ export function RecordsSection<Row extends StoredRecord, Texts, Start>({
   const { data, error, refetch } = useQuery(resource.query)
   const [address] = useSearchParams()
   const inline = 'inline' in add ? add.inline : null
-  const isFormOpen = isFormInPage(add)
-  /** There are no records, and no form stands in their place. */
-  const isEmpty = data?.length === 0 && !isFormOpen
+  const isEmpty = data?.length === 0
   const button = { add, label: say('add') }
   usePreparedForm('form' in add ? add.form : null)
 
@@ -68,7 +66,7 @@ export function RecordsSection<Row extends StoredRecord, Texts, Start>({
       intro={intro}
       count={data && say('count', { count: data.length })}
       // When the list is empty, the button is in the middle of it.
-      action={!isEmpty && <AddButton {...button} isQuiet={isAddQuiet || isFormOpen} />}
+      action={!isEmpty && <AddButton {...button} isQuiet={isAddQuiet} />}
     >
       {'inline' in add && (address.has(asked.add) || address.has(asked.edit)) && (
         <AskedForm inline={add.inline} path={resource.path} rows={data} startOf={add.startOf} />
@@ -84,28 +82,22 @@ export function RecordsSection<Row extends StoredRecord, Texts, Start>({
       {above}
       {error !== null && data === undefined ? (
         <LoadFailure error={error} title={say('fetchError')} onRetry={() => void refetch()} />
-      ) : data?.length !== 0 ? (
-        children
+      ) : isEmpty ? (
+        <Card>
+          <EmptyState
+            icon={icon}
+            title={say('emptyTitle')}
+            text={say('emptyText')}
+            action={<AddButton {...button} />}
+          />
+        </Card>
       ) : (
-        isEmpty && (
-          <Card>
-            <EmptyState
-              icon={icon}
-              title={say('emptyTitle')}
-              text={say('emptyText')}
-              action={<AddButton {...button} />}
-            />
-          </Card>
-        )
+        children
       )}
       {inline?.question}
     </ListHead>
   )
 }
-
-/** Whether a form is open within the page, and not over it. */
-export const isFormInPage = <Row, Start>(add: AddRecord<Row, Start>): boolean =>
-  'inline' in add && add.inline.editing !== null && !add.inline.editing.isSheet
 
 /**
  * Loads the form's script after the person's first action: after the first screen, and before the

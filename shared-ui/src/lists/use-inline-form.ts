@@ -6,11 +6,10 @@ import { useUnsavedChanges } from '../pages/use-unsaved-changes.tsx'
 export interface InlineForm<Row, Start> {
   /**
    * What the form is open for: a record of the list, or a new one with its first values; null while
-   * it is closed. `key` is different at every opening, so that old values are never shown. `isSheet`: whether it
-   * stands beside the list, over the page; a turned device keeps it where it was opened, with what was typed.
+   * it is closed. `key` is different at every opening, so that old values are never shown.
    */
-  editing: { key: number; row: Row | null; start: Start | null; isSheet?: boolean } | null
-  /** Opens the form, after a question if changes would be lost. */
+  editing: { key: number; row: Row | null; start: Start | null } | null
+  /** Opens the form, unless one is open: nothing of the page below it can be used. */
   open: (row: Row | null, start?: Start) => void
   /** Fills the form again from what is stored now. */
   refill: (row: Row) => void
@@ -25,23 +24,19 @@ export interface InlineForm<Row, Start> {
   question: ReactNode
 }
 
-/** From this width a form stands at the side, over the page. */
-const sheet = '(min-width: 768px)'
-
-/** The form of a list's records. */
+/** The form of a list's records, over the page. */
 export function useInlineForm<Row extends { id: string }, Start = never>(): InlineForm<Row, Start> {
   const [editing, setEditing] = useState<InlineForm<Row, Start>['editing']>(null)
   const [isDirty, setDirty] = useState(false)
-  const { question, ask } = useUnsavedChanges(isDirty, placeOf)
   const openings = useRef(0)
   /** The element that opened the form; it gets the focus back when the form closes. */
   const opener = useRef<Element | null>(null)
 
   const fill = (row: Row | null, start: Start | null) => {
     openings.current += 1
-    setEditing({ key: openings.current, row, start, isSheet: matchMedia(sheet).matches })
+    setEditing({ key: openings.current, row, start })
   }
-  // Nothing below an open sheet can have the focus, so it is given back when the sheet is gone.
+  // Nothing below an open form can have the focus, so it is given back when the form is gone.
   const isClosing = useRef(false)
   useEffect(() => {
     if (editing !== null || !isClosing.current) return
@@ -53,16 +48,18 @@ export function useInlineForm<Row extends { id: string }, Start = never>(): Inli
     isClosing.current = true
     setEditing(null)
   }
+  const { question, ask } = useUnsavedChanges(
+    isDirty,
+    placeOf,
+    undefined,
+    editing === null ? undefined : close,
+  )
   return {
     editing,
     open: (row, start) => {
-      const isSame = editing !== null && editing.row?.id === row?.id && start === undefined
-      if (isSame) return
-      const { activeElement } = document
-      ask(() => {
-        opener.current = activeElement
-        fill(row, start ?? null)
-      })
+      if (editing !== null) return
+      opener.current = document.activeElement
+      fill(row, start ?? null)
     },
     refill: row => fill(row, null),
     close,

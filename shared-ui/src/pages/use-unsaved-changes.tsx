@@ -17,18 +17,34 @@ const pathOf = ({ pathname }: Location) => pathname
  * anything that goes through `ask`.
  * @param placeOf the part of an address that the form belongs to; by default its path
  * @param text what is said where not everything would be lost
+ * @param onBack closes a form that stands over the page: going back does that, and does not leave the page
  */
 export function useUnsavedChanges(
   isDirty: boolean,
   placeOf: (location: Location) => string = pathOf,
   text?: string,
+  onBack?: () => void,
 ): UnsavedChanges {
   const isFree = useRef(false)
+  const isBack = useRef(false)
   const [wanted, setWanted] = useState<{ leave: () => void } | null>(null)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty && !isFree.current && placeOf(currentLocation) !== placeOf(nextLocation),
-  )
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    isBack.current = onBack !== undefined && historyAction === 'POP'
+    const isLeft = isBack.current || (isDirty && placeOf(currentLocation) !== placeOf(nextLocation))
+    return isLeft && !isFree.current
+  })
+  const isBlocked = blocker.state === 'blocked'
+  const leave = () => {
+    setWanted(null)
+    wanted?.leave()
+    if (!isBlocked) return
+    if (!isBack.current) return blocker.proceed()
+    blocker.reset()
+    onBack?.()
+  }
+  useEffect(() => {
+    if (isBlocked && !isDirty) leave()
+  })
 
   useEffect(() => {
     if (!isDirty) return
@@ -41,17 +57,13 @@ export function useUnsavedChanges(
 
   const question = (
     <UnsavedDialog
-      isOpen={wanted !== null || blocker.state === 'blocked'}
+      isOpen={wanted !== null || (isBlocked && isDirty)}
       text={text}
       onStay={() => {
         setWanted(null)
         blocker.reset?.()
       }}
-      onLeave={() => {
-        setWanted(null)
-        wanted?.leave()
-        blocker.proceed?.()
-      }}
+      onLeave={leave}
     />
   )
   return {

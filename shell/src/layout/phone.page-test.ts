@@ -128,7 +128,7 @@ test('the “+” leads to the forms of all remotes, rent nearest, and the bar m
     await button.click()
     await forms.filter({ hasText: form }).click()
     await expect(
-      page.getByRole('region', { name: words(title) }).getByLabel(words(field), { exact: true }),
+      page.getByRole('dialog', { name: words(title) }).getByLabel(words(field), { exact: true }),
     ).toBeFocused()
     // The address asks once: a reload shows the list alone.
     await expect(page).not.toHaveURL(/add/)

@@ -4,6 +4,7 @@ import {
   ApartmentField,
   ChoiceField,
   DateField,
+  FormLayout,
   MoneyField,
   NoteField,
   NumberField,
@@ -52,7 +53,7 @@ export function RecurringForm({ record, start }: RecordFormProps<RecurringExpens
   const { field, values } = form
   const { currency, said } = useApartmentCurrency(record, values.apartment_id)
   const current = record && { id: record.apartment_id, name: record.apartment_name }
-  const firstHint = useFirstHint(values)
+  const firstHint = useFirstHint(record, values)
   return (
     <RecordForm form={form}>
       <ApartmentField {...field('apartment_id')} current={current} />
@@ -70,19 +71,21 @@ export function RecurringForm({ record, start }: RecordFormProps<RecurringExpens
         max={31}
         hint={t('recurring.dayHint')}
       />
-      <DateField {...field('from')} label={t('recurring.from')} hint={record ? undefined : firstHint} />
-      <DateField {...field('to')} label={t('recurring.to')} isOptional />
+      <FormLayout.Pair isColumn={firstHint !== undefined}>
+        <DateField {...field('from')} label={t('recurring.from')} hint={firstHint} />
+        <DateField {...field('to')} label={t('recurring.to')} isOptional />
+      </FormLayout.Pair>
       <NoteField {...field('comment')} maxLength={2000} isOptional />
     </RecordForm>
   )
 }
 
 /** When a new one is made first, and how many are made at once because their day has passed. */
-function useFirstHint(values: RecurringValues): string | undefined {
+function useFirstHint(record: RecurringExpense | null, values: RecurringValues): string | undefined {
   const t = useTexts()
   const { date } = useFormat()
   const first = firstDates(values, today())
-  if (first === null) return undefined
+  if (record !== null || first === null) return undefined
   const { past, next } = first
   return [
     ...(past.length === 0 ? [] : [t('recurring.past', { count: past.length })]),
