@@ -98,7 +98,8 @@ export const readingColumns = (t: Texts, format: Format): DataColumn<Reading>[] 
     }),
     id: 'amount',
   },
-  columnOf.note('comment', ({ comment }) => comment),
+  // Few readings have one: it stands below the name.
+  { ...columnOf.note<Reading>('comment', ({ comment }) => comment), from: Number.POSITIVE_INFINITY },
   { ...columnOf.files<Reading>('file', filesOf), header: t('readings.photo'), width: '8%' },
 ]
 
