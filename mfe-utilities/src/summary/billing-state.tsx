@@ -2,7 +2,7 @@ import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import type { UtilityBill } from '@orenda/contracts/utility-summary'
 import { Link } from '@orenda/shared-ui/router'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { Badge, Button, IconButton } from '@orenda/shared-ui/ui'
+import { Badge, Button } from '@orenda/shared-ui/ui'
 import { ReceiptText, Undo2 } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import { type ApartmentMonth, isChanged, isPartlyRead } from './month-figures.ts'
@@ -26,7 +26,7 @@ export function BillingState({ apartment, billing, isInBar, readPath }: BillingS
   if (bills.length + unbilled.length === 0)
     return <span className={styles.muted}>{t('summary.noLease')}</span>
   return (
-    <span className={styles.billing}>
+    <>
       {bills.map(bill => (
         <BillBadge key={bill.charge_id} bill={bill} isNamed={bills.length > 1} />
       ))}
@@ -50,14 +50,20 @@ export function BillingState({ apartment, billing, isInBar, readPath }: BillingS
         </Button>
       )}
       {bills.some(({ open }) => open > 0) && (
-        <IconButton
-          label={t('summary.takeBack', { name })}
-          icon={Undo2}
-          aria-disabled={billing.isBusy || undefined}
-          onClick={() => billing.isBusy || void billing.takeBack([apartment])}
-        />
+        <span className={styles.cancel}>
+          <Button
+            size="small"
+            variant="quiet"
+            icon={Undo2}
+            aria-label={t('summary.takeBack', { name })}
+            aria-disabled={billing.isBusy || undefined}
+            onClick={() => billing.isBusy || void billing.takeBack([apartment])}
+          >
+            {t('summary.takeBackShort')}
+          </Button>
+        </span>
       )}
-    </span>
+    </>
   )
 }
 

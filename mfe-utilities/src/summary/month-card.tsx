@@ -1,4 +1,3 @@
-import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import type { UtilitySummary } from '@orenda/contracts/utility-summary'
 import { SmallBars } from '@orenda/shared-ui/charts'
 import { RecordLink } from '@orenda/shared-ui/lists'
@@ -88,26 +87,31 @@ interface ApartmentProps {
 
 function Apartment({ apartment, month, whole, billing, isInBar, readPath }: ApartmentProps) {
   const t = useTexts()
-  const { money, number } = useFormat()
+  const { number } = useFormat()
   const percent = usePercentText()
   const shareOf = (part: number) => (whole > 0 ? percent(part / whole) : '')
   return (
     <tbody>
       <tr className={`${styles.apartment} ${styles.head}`}>
-        <th scope="row">
-          <span>{apartment.name}</span>
-          <Tenants of={apartment} />
-        </th>
-        <td />
-        <td data-name={t('readings.total')}>{money(apartment.total, utilityCurrency)}</td>
-        <td data-name={t('summary.share')}>{shareOf(apartment.total)}</td>
-        <td colSpan={2}>
-          <BillingState
-            apartment={apartment}
-            billing={billing}
-            isInBar={isInBar}
-            readPath={`${readPath}?apartment=${apartment.id}`}
-          />
+        <MonthLine
+          month={month}
+          name={apartment.name}
+          cost={apartment.total}
+          share={shareOf(apartment.total)}
+          changes={changesOfSum(costsOf(apartment.kinds))}
+        />
+      </tr>
+      <tr className={`${styles.apartment} ${styles.bill}`}>
+        <td colSpan={6}>
+          <span className={styles.billing}>
+            <Tenants of={apartment} />
+            <BillingState
+              apartment={apartment}
+              billing={billing}
+              isInBar={isInBar}
+              readPath={`${readPath}?apartment=${apartment.id}`}
+            />
+          </span>
         </td>
       </tr>
       {apartment.kinds.map(({ type, consumed, total: cost, month_before, year_before }) => (
@@ -133,15 +137,11 @@ function Apartment({ apartment, month, whole, billing, isInBar, readPath }: Apar
 
 /** The tenants of an apartment; a bill stands on their pages. */
 function Tenants({ of: { tenants } }: { of: ApartmentMonth }) {
-  return (
-    <span className={styles.tenants}>
-      {tenants.map(({ id, name, lease_id }) => (
-        <span key={lease_id} className={styles.muted}>
-          {id === null ? name : <RecordLink to={`tenants/${id}?lease=${lease_id}`}>{name}</RecordLink>}
-        </span>
-      ))}
+  return tenants.map(({ id, name, lease_id }) => (
+    <span key={lease_id} className={styles.muted}>
+      {id === null ? name : <RecordLink to={`tenants/${id}?lease=${lease_id}`}>{name}</RecordLink>}
     </span>
-  )
+  ))
 }
 
 interface SumsProps {
