@@ -1,9 +1,10 @@
 import { toMinorUnits } from '@orenda/contracts/currencies'
 import type { TenantPage } from '@orenda/contracts/tenant-pages'
 import { operationOf } from '../../statements/statement-paper.ts'
+import { chargeText } from '../../words/charge-text.ts'
 import { type Html, html } from './html.ts'
 import { icons } from './icons.ts'
-import { nameOf, type ShownPage } from './shown-page.ts'
+import type { ShownPage } from './shown-page.ts'
 
 /** Receipts that are shown at once, and entries of the statement at most. */
 const firstReceipts = 3
@@ -39,8 +40,11 @@ function settledBy(
   { amount, currency, category, settled }: TenantPage['payments'][number],
   shown: ShownPage,
 ): string[] {
-  const { papers, format } = shown
-  const parts = settled.map(charge => ({ name: nameOf(charge, shown), amount: toMinorUnits(charge.amount) }))
+  const { papers, format, language } = shown
+  const parts = settled.map(charge => ({
+    name: chargeText(charge, language),
+    amount: toMinorUnits(charge.amount),
+  }))
   const rest = toMinorUnits(amount) - parts.reduce((sum, part) => sum + part.amount, 0)
   if (rest > 0 && category !== 'deposit') parts.push({ name: papers.receipt.ahead, amount: rest })
   return parts.map(part =>

@@ -4,9 +4,10 @@ import { groupedIban } from '@orenda/contracts/rules/iban'
 import type { TenantPage } from '@orenda/contracts/tenant-pages'
 import { qrPicture } from '../../pdf/qr-picture.ts'
 import { type Linked, leadingLink, otherLink } from '../../requests/request-content.ts'
+import { chargeText } from '../../words/charge-text.ts'
 import { type Html, html, Html as RawHtml } from './html.ts'
 import { icons } from './icons.ts'
-import { nameOf, type ShownPage } from './shown-page.ts'
+import type { ShownPage } from './shown-page.ts'
 
 /** What is to be paid now, and how; or that everything is paid. */
 export function payCard(shown: ShownPage): Html {
@@ -21,7 +22,7 @@ export function payCard(shown: ShownPage): Html {
 ${sums.map(({ amount, currency }) => html`<p class="total">${format.money(amount, currency)}</p>`)}
 ${converted(shown)}
 <ul>${page.charges.map(
-    charge => html`<li class="row"><div><b>${nameOf(charge, shown)}</b><p class="small">${words.dueBy(format.date(charge.due_date))}</p></div>
+    charge => html`<li class="row"><div><b>${chargeText(charge, shown.language)}</b><p class="small">${words.dueBy(format.date(charge.due_date))}</p></div>
 <p class="sum">${format.money(charge.open, charge.currency)}</p></li>`,
   )}</ul>
 ${credits(shown)}
@@ -98,7 +99,7 @@ export function nextCard(shown: ShownPage): Html | null {
   const isEnding = end !== null && end >= page.today
   if (page.upcoming.length === 0 && !isEnding) return null
   return html`<section class="card"><h2>${icons.calendar}${words.next}</h2><ul>${page.upcoming.map(
-    each => html`<li class="row"><div><b>${nameOf(each, shown)}</b><p class="small">${words.dueBy(format.date(each.due_date))} · ${inDays(shown, each.due_date)}</p></div>
+    each => html`<li class="row"><div><b>${chargeText(each, shown.language)}</b><p class="small">${words.dueBy(format.date(each.due_date))} · ${inDays(shown, each.due_date)}</p></div>
 <p class="sum">${format.money(each.amount, each.currency)}</p></li>`,
   )}${
     isEnding &&

@@ -1,7 +1,6 @@
 import type { Language } from '@orenda/contracts/languages'
 import type { TenantPage } from '@orenda/contracts/tenant-pages'
 import { type Written, writtenIn } from '@orenda/contracts/written'
-import { chargeText, type NamedCharge } from '../../words/charge-text.ts'
 import { type PaperWords, paperWords } from '../../words/paper-words.ts'
 import { type TenantPageWords, tenantPageWords } from './tenant-page-words.ts'
 
@@ -34,9 +33,3 @@ export function shownPage(
     time,
   }
 }
-
-/** What a charge is for: kind and month, or its note. */
-export const nameOf = (
-  { note = null, ...charge }: Omit<NamedCharge, 'note'> & Partial<Pick<NamedCharge, 'note'>>,
-  { language }: Pick<ShownPage, 'language'>,
-): string => chargeText({ ...charge, note }, language)
