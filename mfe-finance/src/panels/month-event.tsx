@@ -1,4 +1,5 @@
 import type { CalendarEvent, CalendarEventKind, EventOf } from '@orenda/contracts/calendar-events'
+import { noticesPath } from '@orenda/contracts/notices-path'
 import { Panel, type PanelRowProps } from '@orenda/shared-ui/panels'
 import { useLanguagePath } from '@orenda/shared-ui/router'
 import { today, useFormat } from '@orenda/shared-ui/texts'
@@ -71,7 +72,7 @@ const rowOf: { [Kind in CalendarEventKind]: RowOf<Kind> } = {
     title: t('panels.month.notice'),
     details: placeOf(of),
     time: time(at),
-    to: 'payment-reminders?tab=upcoming',
+    to: noticesPath(),
   }),
   tax: ({ date, quarter, year, is_paid }, { t, now }) => ({
     icon: Landmark,

@@ -1,3 +1,4 @@
+import { noticesPath } from '@orenda/contracts/notices-path'
 import type { LeaseLine } from '@orenda/contracts/rules/debts'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { Button } from '@orenda/shared-ui/ui'
@@ -11,7 +12,7 @@ export function RemindLink({ of: { apartment_id, apartment_name, tenant_name } }
   return (
     <Link
       className={Button.className({ size: 'small', variant: 'quiet' })}
-      to={path(`payment-reminders?tab=upcoming&apartment=${apartment_id}`)}
+      to={path(noticesPath(apartment_id))}
       aria-label={t('rent.remindOf', { name: `${tenant_name}, ${apartment_name}` })}
     >
       <BellRing size={16} strokeWidth={1.75} aria-hidden />

@@ -16,7 +16,7 @@ import { TenantLeases } from './tenant-leases.tsx'
 import styles from './tenant-page.module.css'
 import type { TenantStart } from './tenant-values.ts'
 import { tenantQuery } from './tenants.api.ts'
-import { useTenantPayment } from './use-tenant-payment.tsx'
+import { useTenantActions } from './use-tenant-actions.tsx'
 
 /** The width from which there is a side column; the same as in the style sheet. */
 const wide = '(min-width: 1080px)'
@@ -70,7 +70,7 @@ function StoredTenant({ tenant }: { tenant: Tenant }) {
   const inline = useInlineForm<Tenant, TenantStart>()
   const isWide = useMedia(wide)
   const isPhone = useMedia('phone')
-  const { pay, others, open, dialog } = useTenantPayment(tenant.id)
+  const { pay, others, open, dialog } = useTenantActions(tenant.id)
   const refill = async () => {
     const { data, error } = await refetch()
     // A reload that failed keeps the form and what was typed.

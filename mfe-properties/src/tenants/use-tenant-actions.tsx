@@ -1,4 +1,4 @@
-import type { Lease } from '@orenda/contracts/leases'
+import { noticesPath } from '@orenda/contracts/notices-path'
 import type { PageAction } from '@orenda/shared-ui/pages'
 import { leaseBalancesQuery } from '@orenda/shared-ui/records'
 import { Button, useMedia } from '@orenda/shared-ui/ui'
@@ -12,7 +12,7 @@ import { leasesQuery } from '../leases/leases.api.ts'
 import { useAskTenant } from '../leases/use-ask-tenant.ts'
 import { inOrder, leaseToShow } from './tenant-leases.tsx'
 
-interface TenantPayment {
+interface TenantActions {
   /** Records a payment; null when the tenant has left and owes nothing. */
   pay: ReactNode
   /** What else can be done for the same lease: to ask for what is due, to remind of it, and to move its end. */
@@ -22,11 +22,8 @@ interface TenantPayment {
   dialog: ReactNode
 }
 
-/** The letters about a debt that can be sent by hand. */
-const noticesOf = ({ apartment_id }: Lease) => `payment-reminders?tab=upcoming&apartment=${apartment_id}`
-
 /** The actions of the lease of a tenant that matters first, and their dialogs. */
-export function useTenantPayment(tenantId: string): TenantPayment {
+export function useTenantActions(tenantId: string): TenantActions {
   const t = useTexts()
   const isPhone = useMedia('phone')
   const holder = { tenant_id: tenantId }
@@ -43,7 +40,9 @@ export function useTenantPayment(tenantId: string): TenantPayment {
     ...(lease.balance > 0
       ? [{ icon: QrCode, label: t('leases.ask'), onSelect: () => void ask(lease), isBusy }]
       : []),
-    ...(lease.balance > 0 ? [{ icon: BellRing, label: t('tenant.remind'), to: noticesOf(lease) }] : []),
+    ...(lease.balance > 0
+      ? [{ icon: BellRing, label: t('tenant.remind'), to: noticesPath(lease.apartment_id) }]
+      : []),
     ...terms.filter(({ isEnd }) => !isEnd),
     { icon: Link2, label: t('leases.tenantPage'), onSelect: () => open('tenantPage', lease) },
     ...terms.filter(({ isEnd }) => isEnd),

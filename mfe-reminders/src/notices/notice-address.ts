@@ -1,3 +1,4 @@
+import { noticesPath } from '@orenda/contracts/notices-path'
 import type { UpcomingNotice } from '@orenda/contracts/payment-reminders'
 
 type Notice = Pick<UpcomingNotice, 'reminder_id' | 'due_date' | 'type' | 'occurrence'>
@@ -11,4 +12,4 @@ export const noticeKey = ({ reminder_id, due_date, type, occurrence }: Notice): 
 
 /** The upcoming notices with the text of this one open; a path after the language. */
 export const noticePath = (notice: Notice): string =>
-  `payment-reminders?tab=upcoming&${noticeParameter}=${encodeURIComponent(noticeKey(notice))}`
+  `${noticesPath()}&${noticeParameter}=${encodeURIComponent(noticeKey(notice))}`

@@ -1,3 +1,4 @@
+import { noticesPath } from '@orenda/contracts/notices-path'
 import { Panel } from '@orenda/shared-ui/panels'
 import { Card } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -32,7 +33,11 @@ export function ApartmentNoticesPanel({ apartmentId }: { apartmentId: string }) 
         notices.data && (
           <Panel.Link
             isFoot
-            to={`payment-reminders?${next === undefined ? '' : 'tab=upcoming&'}apartment=${encodeURIComponent(apartmentId)}`}
+            to={
+              next === undefined
+                ? `payment-reminders?apartment=${encodeURIComponent(apartmentId)}`
+                : noticesPath(apartmentId)
+            }
           >
             {t(next === undefined ? 'panels.toReminders' : 'panels.review')}
           </Panel.Link>

@@ -1,3 +1,4 @@
+import { noticesPath } from '@orenda/contracts/notices-path'
 import { Panel } from '@orenda/shared-ui/panels'
 import { useLanguagePath } from '@orenda/shared-ui/router'
 import { useQuery } from '@tanstack/react-query'
@@ -18,7 +19,7 @@ export function NoticesPanel() {
   const wordsOf = useNoticeWords()
   const notices = useQuery(nextQuery)
   const next = nextNotices(notices.data ?? [])
-  const all = 'payment-reminders?tab=upcoming'
+  const all = noticesPath()
   return (
     <Panel
       icon={BellRing}
