@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import { BarList } from './chart/bar-list.tsx'
 import { type BarRow, rowBars } from './chart/row-bars.tsx'
+import { DepositsNotGiven } from './deposits-not-given.tsx'
 import { type DayRates, rateIn, waitingFor } from './rates/day-rates.ts'
 import { DayRatesNote } from './rates/day-rates-note.tsx'
 import { ownSheetColumn } from './rates/own-sheet-column.ts'
@@ -46,6 +47,12 @@ export function HeldDeposits({ span, rates }: { span: ReportSpan; rates: DayRate
       heading={t('reports.by.tenant')}
       reads={[deposits, waitingFor(rates)]}
       before={<DayRatesNote rates={rates} />}
+      after={
+        <DepositsNotGiven
+          apartmentId={span.apartment_id}
+          held={new Set(rows.map(({ lease_id }) => lease_id))}
+        />
+      }
       rows={rows}
       rowId={rowId}
       columns={columns}

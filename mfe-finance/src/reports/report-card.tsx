@@ -28,6 +28,8 @@ interface ReportCardProps<Row extends object, Exported extends object = Row> {
   reads: readonly ReportRead[]
   /** Above its figures. */
   before?: ReactNode
+  /** Beneath its table. */
+  after?: ReactNode
   rows: readonly Row[]
   rowId: (row: Row) => string
   columns: readonly DataColumn<Row>[]
@@ -58,7 +60,7 @@ interface ReportCardProps<Row extends object, Exported extends object = Row> {
 export function ReportCard<Row extends object, Exported extends object = Row>(
   props: ReportCardProps<Row, Exported>,
 ) {
-  const { title, reads, before, rows, figures, chart, opened } = props
+  const { title, reads, before, after, rows, figures, chart, opened } = props
   const t = useTexts()
   const failed = reads.find(({ isError, data, isFetching }) => isError && data === undefined && !isFetching)
   const isLoading = reads.some(({ data }) => data === undefined)
@@ -78,6 +80,7 @@ export function ReportCard<Row extends object, Exported extends object = Row>(
       {hasRows && chart}
       <Card isPadded={false} aria-label={title}>
         <Rows {...props} isLoading={isLoading} />
+        {!isLoading && after}
       </Card>
     </div>
   )

@@ -7,6 +7,7 @@ import {
   exportedBy,
   languages,
   scopeOf,
+  screens,
   test,
 } from '@orenda/tools/page-test'
 import { year } from './sample-year.ts'
@@ -133,6 +134,32 @@ test('deposits and occupancy have their sums and a spreadsheet', async ({ page, 
   await expect(occupancy).toContainText(/Поділ.*38.*21.*64\s?%.*15\s000,00\s₴/)
   await expect(page.getByText('01.01.2026 – 16.03.2026')).toBeVisible()
   await expect(period).toBeVisible()
+})
+
+test('deposits say which leases run without one, and what of an agreed one is missing', async ({
+  page,
+  api,
+  open,
+  words,
+  expectUsable,
+}) => {
+  const homes = api.give<Apartment>('apartments', [{ name: 'Опера' }, { name: 'Лофт' }, { name: 'Поділ' }])
+  const [opera, loft, podil] = homes.map(({ id }) => id)
+  const of = { start: '2025-01-15', end: null, status: 'current' as const }
+  api.give<Lease>('leases', [
+    { ...of, apartment_id: opera ?? '', tenant_name: 'Ірина', deposit: 20_000, deposit_received: 12_500 },
+    { ...of, apartment_id: loft ?? '', tenant_name: 'Данило', deposit: 0 },
+    { ...of, apartment_id: podil ?? '', tenant_name: 'Орест', deposit: 500, deposit_received: 500 },
+  ])
+  await open('reports?tab=deposits')
+  const short = page.getByRole('list', { name: words('reports.deposits.notPaid') })
+  await expect(short.getByRole('listitem')).toHaveText([/Ірина, Опера.*7\s500,00\s₴.*20\s000,00\s₴/])
+  const without = page.getByRole('list', { name: words('reports.deposits.without') })
+  await expect(without.getByRole('listitem')).toHaveText(['Данило, Лофт'])
+  await page.setViewportSize(screens.phone)
+  await expectUsable()
+  await without.getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`apartments/${loft}`))
 })
 
 test('the rent roll says what is paid in advance, with no minus, what is to come, and which leases are over', async ({
