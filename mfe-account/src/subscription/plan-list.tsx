@@ -77,7 +77,7 @@ function Plan({ plan, apartments, isCurrent, isFitting, isMain, isUrgent, isBusy
   const word = isCurrent ? 'renew' : 'select'
   const isSmall = apartments > max
   const next = isUrgent ? 'primary' : 'secondary'
-  const variant = isMain ? next : isUrgent && !isSmall ? 'secondary' : 'quiet'
+  const variant = isMain ? next : isSmall ? 'quiet' : 'secondary'
   return (
     <li className={styles.plan} data-chosen={isMain || undefined}>
       <h3>{name}</h3>

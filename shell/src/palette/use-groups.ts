@@ -69,17 +69,21 @@ export function useGroups(text: string): Found {
   const subject = ofHits.flatMap(({ entries }) => entries).find(entry => entry.subject !== undefined)
   const ofSubject = actionsFor(subject)
   const chosen = action === record ? ofSubject : fitting(ofSubject, typedKeys(action))
+  // `нагадати тарасу` asks for the action, which opens what is to be confirmed; one that acts at once is never the first.
+  const isAction = action !== record && chosen[0]?.path !== undefined
   const plain = [...plainEntries(commands, 'action', language), ...own]
   const fit = fitting(plain, typed)
   const asked = fit.length === 0 ? fitting(plain, typedKeys(wanted.replace(adding, ''))) : fit
-  const actions = typed.length === 0 ? mostUsed(plain) : [...asked, ...chosen]
+  const actions =
+    typed.length === 0 ? mostUsed(plain) : isAction ? [...chosen, ...asked] : [...asked, ...chosen]
   const visits = visitsOf(typed, hasFailed, format.dateTime)
   const places = [
     group('page', onlyActions || typed.length === 0 ? [] : fitting(pages, typed).slice(0, shownOfKind)),
     group('action', onlyActions && typed.length === 0 ? plain : actions.slice(0, mostActions)),
   ]
   // A word that names a page or an action asks for it, and not for a record in which it is written.
-  const isNamed = ({ entries }: EntryGroup) => entries.slice(0, 1).some(entry => isNamedBy(typed, entry))
+  const isNamed = ({ name, entries }: EntryGroup) =>
+    (isAction && name === 'action') || entries.slice(0, 1).some(entry => isNamedBy(typed, entry))
   const groups = [
     group('recent', onlyActions ? [] : visits),
     ...places.filter(isNamed),
