@@ -1,26 +1,15 @@
 import { daysAfter } from '@orenda/contracts/calendar'
 import type { UtilityType } from '@orenda/contracts/utility-kinds'
-import { CheckField, DateField, NumberField } from '@orenda/shared-ui/forms'
+import { CheckField, DateField, NumberField, UnusualReading } from '@orenda/shared-ui/forms'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Button, Menu, Skeleton } from '@orenda/shared-ui/ui'
-import {
-  Droplet,
-  Droplets,
-  Flame,
-  Gauge,
-  Heater,
-  type LucideIcon,
-  Plus,
-  TriangleAlert,
-  Zap,
-} from 'lucide-react'
+import { Droplet, Droplets, Flame, Gauge, Heater, type LucideIcon, Plus, Zap } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import { PartFailure } from '../shared/part-failure.tsx'
 import { fill, type MoveInFormState } from './form-parts.ts'
 import { isBelowLast, type Meter, meterKinds, monthlyOf } from './meters.ts'
 import styles from './meters-part.module.css'
 import { Part } from './part.tsx'
-import { useUnusualWords } from './use-unusual-words.ts'
 
 const icons: Record<UtilityType, LucideIcon> = {
   cold_water: Droplet,
@@ -87,7 +76,8 @@ function MeterFields({ form, meter }: { form: MoveInFormState; meter: Meter }) {
   const { error, ...field } = form.field(`reading_${key}`)
   const known = last && { value: `${number(last.current)} ${unit}`, date: date(last.date) }
   const isBelow = isBelowLast(meter, current, isReplaced)
-  const unusual = useUnusualWords()(meter, monthlyOf(meter, current, isReplaced, form.values.read_on))
+  const monthly = monthlyOf(meter, current, isReplaced, form.values.read_on)
+  const unusual = UnusualReading.useWords()(monthly, last?.usual ?? null, unit)
   return (
     <div className={styles.meter}>
       <NumberField
@@ -99,14 +89,7 @@ function MeterFields({ form, meter }: { form: MoveInFormState; meter: Meter }) {
         hint={known && t('moveIn.last', known)}
         isOptional
       />
-      <div role="status" className={styles.unusual}>
-        {unusual && (
-          <>
-            <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
-            {unusual}
-          </>
-        )}
-      </div>
+      <UnusualReading.Warning words={unusual} />
       {(isReplaced || isBelow) && (
         <CheckField {...form.field(`replaced_${key}`)} label={t('moveIn.replaced')} />
       )}

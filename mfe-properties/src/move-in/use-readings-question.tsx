@@ -1,11 +1,10 @@
 import { isStrange } from '@orenda/contracts/reading-chain'
-import { RecordForm } from '@orenda/shared-ui/forms'
+import { RecordForm, UnusualReading } from '@orenda/shared-ui/forms'
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import type { Meter, MeterKey } from './meters.ts'
 import { monthlyOf } from './meters.ts'
 import type { MoveInValues } from './move-in-values.ts'
-import { useUnusualWords } from './use-unusual-words.ts'
 
 interface ReadingsQuestion {
   /** null when all readings are kept, otherwise the meter whose figure the person goes back to. */
@@ -17,7 +16,7 @@ interface ReadingsQuestion {
 /** Asks once before first readings are kept that are many times the usual, as the forms of readings do. */
 export function useReadingsQuestion(): ReadingsQuestion {
   const t = useTexts()
-  const unusualWords = useUnusualWords()
+  const unusualWords = UnusualReading.useWords()
   const { ask, question } = RecordForm.useQuestion((lines: readonly string[]) => ({
     title: t('moveIn.strangeTitle'),
     text: lines.join(' '),
@@ -29,8 +28,9 @@ export function useReadingsQuestion(): ReadingsQuestion {
       const strange = meters.flatMap(meter => {
         const { key, type, last } = meter
         const monthly = monthlyOf(meter, values[`reading_${key}`], values[`replaced_${key}`], values.read_on)
-        const words = unusualWords(meter, monthly)
-        if (monthly === null || words === null || !isStrange(monthly, last?.usual ?? null)) return []
+        const usual = last?.usual ?? null
+        const words = unusualWords(monthly, usual, t(`moveIn.units.${type}`))
+        if (monthly === null || words === null || !isStrange(monthly, usual)) return []
         return [{ key, line: `${t(`moveIn.types.${type}`)}. ${words}` }]
       })
       const [first] = strange

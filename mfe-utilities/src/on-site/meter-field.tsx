@@ -1,12 +1,12 @@
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import { CameraField } from '@orenda/shared-ui/files'
+import { UnusualReading } from '@orenda/shared-ui/forms'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Field, Input } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/texts.ts'
 import { kindName } from '../kind-name.ts'
 import { NewMeter } from './new-meter.tsx'
 import styles from './on-site.module.css'
-import { Unusual } from './unusual.tsx'
 import { type MeterFieldProps, useMeterWords } from './use-meter-words.ts'
 
 /** One meter: its previous value, the new value, and the resulting consumption. */
@@ -54,7 +54,9 @@ export function MeterField(props: MeterFieldProps) {
         </Field>
         <CameraField name={name} photo={draft.photo} onPhoto={photo => onChange({ photo })} />
       </div>
-      <Unusual words={unusual} />
+      <div className={styles.unusual}>
+        <UnusualReading.Warning words={unusual} />
+      </div>
       {asksForNew && <NewMeter meter={meter} draft={draft} onChange={onChange} onEnter={onEnter} />}
     </div>
   )

@@ -190,7 +190,7 @@ for (const language of languages)
       await water.fill(language === 'en' ? '175.50' : '175,50')
       await expect(page.getByText(/153[.,]36/)).toBeVisible()
       await expect(page.getByText(/35[.,]50/)).toBeVisible()
-      const unusual = words('readings.unusual', {
+      const unusual = words('common:form.unusual', {
         count: 3.6,
         times: language === 'en' ? '3.6' : '3,6',
         usual: `${language === 'en' ? '10.00' : '10,00'} ${words('units.cold_water')}`,

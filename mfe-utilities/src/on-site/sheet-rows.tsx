@@ -1,5 +1,6 @@
 import type { MeterState } from '@orenda/contracts/utilities'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
+import { UnusualReading } from '@orenda/shared-ui/forms'
 import { useFieldErrorText, useFormat } from '@orenda/shared-ui/texts'
 import { Input } from '@orenda/shared-ui/ui'
 import { Check, CircleAlert } from 'lucide-react'
@@ -12,7 +13,6 @@ import type { ApartmentMeters } from './meters.ts'
 import styles from './meters-sheet.module.css'
 import { NewMeter } from './new-meter.tsx'
 import { OwnDay } from './reading-day.tsx'
-import { Unusual } from './unusual.tsx'
 import type { MeterDrafts } from './use-drafts.ts'
 import { type MeterFieldProps, useMeterWords } from './use-meter-words.ts'
 
@@ -114,7 +114,7 @@ function MeterLine(props: MeterFieldProps) {
               </>
             )}
           </div>
-          <Unusual words={unusual} />
+          <UnusualReading.Warning words={unusual} />
           {draft.isNewMeter && <p>{t('readings.initialHint')}</p>}
           {asksForNew && <NewMeter meter={meter} draft={draft} onChange={onChange} onEnter={onEnter} />}
         </td>

@@ -42,7 +42,7 @@ test('at a desk the meters of all apartments stand on one sheet, and are saved a
   await expect(field('electricity', 'Tower')).toBeFocused()
   await expect(sheet.getByText(/153[.,]36/)).toBeVisible()
   await expect(sheet).toContainText(
-    words('readings.unusual', { count: 3.6, times: '3,6', usual: `10,00 ${words('units.electricity')}` }),
+    words('common:form.unusual', { count: 3.6, times: '3,6', usual: `10,00 ${words('units.electricity')}` }),
   )
   await page.keyboard.insertText('130')
   await expect(sheet.getByText(words('common:validation.below_previous'))).toBeVisible()

@@ -1,8 +1,8 @@
 import type { MeterState } from '@orenda/contracts/utilities'
+import { UnusualReading } from '@orenda/shared-ui/forms'
 import type { MoneyProblem } from '@orenda/shared-ui/ui'
 import { type KeyboardEvent, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { useUnusualWords } from '../readings/unusual-words.ts'
 import { type Draft, figuresOf } from './batch.ts'
 
 export interface MeterFieldProps {
@@ -24,7 +24,7 @@ export function useMeterWords({
   refusal,
 }: Pick<MeterFieldProps, 'meter' | 'draft' | 'date' | 'refusal'>) {
   const t = useTexts()
-  const unusualWords = useUnusualWords()
+  const unusualWords = UnusualReading.useWords()
   const [problem, setProblem] = useState<MoneyProblem | null>(null)
   const figures = figuresOf(meter, draft, date)
   const isBelow = figures !== null && figures.consumed < 0
@@ -34,7 +34,7 @@ export function useMeterWords({
     /** null while there is nothing to count. */
     figures: isBelow ? null : figures,
     error: wrong ?? (isBelow ? t('common:validation.below_previous') : refusal),
-    unusual: figures && unusualWords(meter.type, figures.monthly, meter.usual),
+    unusual: unusualWords(figures?.monthly ?? null, meter.usual, t(`units.${meter.type}`)),
     /** Whether the meter may have been replaced. */
     asksForNew: isBelow || draft.isNewMeter,
     setProblem,

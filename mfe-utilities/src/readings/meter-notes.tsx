@@ -1,13 +1,12 @@
 import { monthsBetween, type Neighbours } from '@orenda/contracts/reading-chain'
 import { consumedOf } from '@orenda/contracts/utility-figures'
-import { type RecordFormState } from '@orenda/shared-ui/forms'
+import { type RecordFormState, UnusualReading } from '@orenda/shared-ui/forms'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Banner, Button } from '@orenda/shared-ui/ui'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import styles from './meter-notes.module.css'
 import { useNextWords } from './next-words.ts'
 import type { ReadingValues } from './reading-values.ts'
-import { useUnusualWords } from './unusual-words.ts'
 import type { MeterNames } from './use-prefill.ts'
 
 interface MeterNotesProps {
@@ -63,7 +62,7 @@ function useNotes(
   const t = useTexts()
   const { number, date } = useFormat()
   const nextWords = useNextWords()
-  const unusualWords = useUnusualWords()
+  const unusualWords = UnusualReading.useWords()
   const isRead = previous !== null && current !== null && Number.isFinite(previous + current)
   const isOther = before !== undefined && previous !== null && previous !== before.current
   const skipped = useSkipped(before?.date, values.date)
@@ -71,7 +70,9 @@ function useNotes(
   const notes: (string | null)[] = [
     last ? beginning(t, values.new_meter, isOther, last) : null,
     isRead && current < previous && !values.new_meter ? t('readings.isReplaced') : null,
-    isRead ? unusualWords(values.type, consumedOf(previous, current) / (skipped.count + 1), usual) : null,
+    isRead
+      ? unusualWords(consumedOf(previous, current) / (skipped.count + 1), usual, t(`units.${values.type}`))
+      : null,
     skipped.count > 0 ? t('readings.skipped', skipped) : null,
     sameDay ? t('readings.sameDay', { current: number(sameDay.current) }) : null,
     isRead ? nextWords(next, current) : null,

@@ -48,7 +48,7 @@ test('a new reading starts with the last value and the tariff of its day, and sh
   ).toBeVisible()
   const unusual = (times: string) =>
     form.getByText(
-      words('readings.unusual', { count: Number(times.replace(',', '.')), times, usual: '10,00 м³' }),
+      words('common:form.unusual', { count: Number(times.replace(',', '.')), times, usual: '10,00 м³' }),
     )
   await expect(unusual('8')).toBeHidden()
   await date.fill('05.03.2026')

@@ -1,10 +1,8 @@
-import { isStrange, monthsBetween, neighboursOf } from '@orenda/contracts/reading-chain'
+import { isStrange, monthlySince, neighboursOf } from '@orenda/contracts/reading-chain'
 import type { Reading } from '@orenda/contracts/utilities'
-import { consumedOf } from '@orenda/contracts/utility-figures'
-import { RecordForm } from '@orenda/shared-ui/forms'
+import { RecordForm, UnusualReading } from '@orenda/shared-ui/forms'
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { useUnusualWords } from './unusual-words.ts'
 
 type Fields = Pick<Reading, 'type' | 'zone' | 'date' | 'previous' | 'current' | 'new_meter'>
 
@@ -23,7 +21,7 @@ interface StrangeQuestion {
 /** Asks once before a reading is kept that is many times the usual. */
 export function useStrangeQuestion(record: Reading | null): StrangeQuestion {
   const t = useTexts()
-  const unusualWords = useUnusualWords()
+  const unusualWords = UnusualReading.useWords()
   const { ask, question } = RecordForm.useQuestion((text: string) => ({
     title: t('readings.strangeTitle'),
     text,
@@ -35,9 +33,9 @@ export function useStrangeQuestion(record: Reading | null): StrangeQuestion {
     const { type, zone, date, previous, current, new_meter } = fields
     if (chain === undefined || new_meter) return null
     const { usual, before } = neighboursOf(chain, { zone, date, id: record?.id })
-    const months = before === undefined ? 1 : monthsBetween(before.date, date).length + 1
-    const consumed = consumedOf(previous, current) / months
-    return isStrange(consumed, usual) ? unusualWords(type, consumed, usual) : null
+    // The form's previous figure may be another one than the last reading.
+    const monthly = monthlySince({ date: before?.date ?? date, current: previous }, { date, current })
+    return isStrange(monthly, usual) ? unusualWords(monthly, usual, t(`units.${type}`)) : null
   }
   return {
     complete: async (fields, chain) => {
