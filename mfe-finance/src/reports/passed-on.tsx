@@ -74,7 +74,7 @@ export function PassedOn({ span }: { span: ProfitSpan }) {
       only={only}
       sheet={passedOnSheet(rows, all, t)}
       empty={t('reports.utilities.empty')}
-      figures={figuresOf(totals, missing, profit.data === undefined)}
+      figures={figuresOf(totals, missing, { isLoading: profit.data === undefined, t })}
       chart={profit.data && <PassedOnChart report={profit.data} parts={parts} span={span} opened={opened} />}
       lineOf={line => lineOf(line, { t, format, opened })}
       sumsOf={passedOn}
@@ -168,13 +168,21 @@ const lineOf = (line: ProfitLine, { t, format: { money }, opened }: TotalsContex
 const figuresOf = (
   totals: readonly ReportTotal[],
   missing: ReportTotal,
-  isLoading: boolean,
+  { isLoading, t }: { isLoading: boolean; t: Texts },
 ): HeadFigure[] => [
-  ...totals.filter(({ sums }) => isLoading || sums.length > 0).map(value => ({ label: value.label, value })),
+  ...totals
+    .filter(({ sums }) => isLoading || sums.length > 0)
+    .map(value => ({ label: value.label, value, note: noteOf(value.column, t) })),
   ...(missing.sums.length > 0
     ? [{ label: missing.label, value: missing, tone: 'warning' as const, isLead: true }]
     : []),
 ]
+
+/** By which day a record is in the period: two figures beside each other differ in it. */
+function noteOf(column: string, t: Texts): string | undefined {
+  if (column === 'utilities_billed') return t('reports.utilities.byUse')
+  return column === 'utilities_received' ? t('reports.utilities.byPayment') : undefined
+}
 
 interface TotalsContext {
   t: Texts
@@ -251,7 +259,12 @@ function PassedOnChart({ report, parts, span, opened }: PassedOnChartProps) {
         report={report}
         span={span}
         opened={opened}
-        figures={parts.map(({ id, header }) => ({ figure: id, name: header, tone: tones[id] }))}
+        // A month has what was consumed in it, and what was paid in it.
+        figures={parts.map(({ id }) => ({
+          figure: id,
+          name: t(`reports.utilities.ofMonth.${utilityPart[id]}`),
+          tone: tones[id],
+        }))}
       />
     </>
   )

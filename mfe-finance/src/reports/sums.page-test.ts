@@ -1,3 +1,4 @@
+import type { Payment } from '@orenda/contracts/payments'
 import { expect, screens, test } from '@orenda/tools/page-test'
 import { amountIn, amountsOf } from './sample-amounts.ts'
 import { estate } from './sample-estate.ts'
@@ -152,6 +153,24 @@ test.describe('on a phone', () => {
     await row.getByRole('button').click()
     await row.getByRole('button', { name: new RegExp(`^${words('reports.utilities.heads.billed')}`) }).click()
     await expect(row.getByRole('listitem').first()).toBeVisible()
+  })
+})
+
+test.describe('two years on a phone', () => {
+  test.use({ viewport: screens.phone })
+
+  test('a chart has a year at a time, with a way to the earlier one', async ({ page, api, open, words }) => {
+    const { home } = estate(api)
+    api.give<Payment>('payments', [{ apartment_id: home, category: 'rent', date: '2024-05-03', amount: 100 }])
+    await open('reports?period=2024-05-01..2026-03-31')
+    const chart = page.getByRole('slider')
+    await expect(chart).toHaveAttribute('aria-valuemax', '11')
+    await chart.press('Home')
+    await expect(chart).toHaveAttribute('aria-valuetext', /^квітень 2025/)
+    await page.getByRole('button', { name: words('reports.earlier') }).click()
+    await chart.press('Home')
+    await expect(chart).toHaveAttribute('aria-valuetext', /^травень 2024.*100,00/)
+    await expect(page.getByRole('button', { name: words('reports.earlier') })).toBeDisabled()
   })
 })
 

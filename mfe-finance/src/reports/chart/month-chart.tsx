@@ -5,6 +5,8 @@ import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Card } from '@orenda/shared-ui/ui'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
+import styles from './month-chart.module.css'
+import { useMonthWindow } from './use-month-window.tsx'
 
 interface MonthChartProps {
   title: string
@@ -40,14 +42,15 @@ export function MonthChart({
 }: MonthChartProps) {
   const t = useTexts()
   const { money, locale } = useFormat()
+  const { from, to, steps } = useMonthWindow(months.length)
   const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   if (months.length === 0) return null
   return (
     <Card>
       <BarChart
         title={title}
-        periods={monthPeriods(months, locale)}
-        series={series}
+        periods={monthPeriods(months.slice(from, to), locale)}
+        series={series.map(each => ({ ...each, values: each.values.slice(from, to) }))}
         isStacked={isStacked}
         format={value => (currency === undefined ? percent.format(value) : money(value, currency))}
         axis={currency === undefined ? percent.format : undefined}
@@ -56,7 +59,14 @@ export function MonthChart({
         locale={locale}
         running={{ key: today().slice(0, 7), name: t('charts.running') }}
         words={{ period: t('common:filters.month'), table: hasTable ? undefined : t('charts.table') }}
-        actions={actions}
+        actions={
+          (actions || steps) && (
+            <span className={styles.actions}>
+              {actions}
+              {steps}
+            </span>
+          )
+        }
         onOpen={onOpen}
         openKey={openMonth}
       />
