@@ -28,6 +28,8 @@ for (const language of others)
       const form = page.getByRole('dialog', { name: words('readings.createTitle') })
       await expect(form.getByLabel(words('readings.current'))).toBeVisible()
       await expectUsable()
+      await page.keyboard.press('Escape')
+      await expect(form).toBeHidden()
       for (const tab of ['fees', 'tariffs'] as const) {
         await page.getByRole('tab', { name: words(`tabs.${tab}`) }).click()
         await expect(rows(page)).toHaveCount(1)
