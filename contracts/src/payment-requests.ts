@@ -16,6 +16,14 @@ export const requestStatuses = ['open', 'paid', 'withdrawn'] as const
 /** `queued`: on its way; `failed`: the mail server does not take it. */
 export const requestMailStates = ['queued', 'sent', 'failed'] as const
 
+/** The bank's rate of a foreign currency, and its day. */
+export const requestRateSchema = z.object({
+  currency: currencySchema,
+  rate: z.number(),
+  rate_date: calendarDateSchema,
+})
+export type RequestRate = z.infer<typeof requestRateSchema>
+
 /** What a request asks for of one charge. */
 const requestLineSchema = z.object({
   charge_id: idSchema,
@@ -26,6 +34,9 @@ const requestLineSchema = z.object({
   amount: z.number(),
   currency: currencySchema,
   amount_uah: z.number(),
+  /** The bank's rate of a foreign currency, and its day. Older requests have it of the whole request only. */
+  rate: z.number().optional(),
+  rate_date: calendarDateSchema.optional(),
 })
 export type RequestLine = z.infer<typeof requestLineSchema>
 
@@ -53,7 +64,7 @@ export const paymentRequestSchema = z.object({
   currency: currencySchema,
   amount: z.number(),
   amount_uah: z.number(),
-  /** The bank's rate of the foreign currency, and its day; null when all lines are in hryvnias. */
+  /** The bank's rate of the first foreign currency, and its day; null when all lines are in hryvnias. */
   rate: z.number().nullable(),
   rate_date: calendarDateSchema.nullable(),
   purpose: z.string(),

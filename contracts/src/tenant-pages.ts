@@ -3,7 +3,7 @@ import { idSchema } from './ids.ts'
 import { languages } from './languages.ts'
 import { statementEntrySchema, statementSchema } from './leases.ts'
 import { currencySchema } from './money.ts'
-import { paymentRequestSchema } from './payment-requests.ts'
+import { paymentRequestSchema, requestRateSchema } from './payment-requests.ts'
 import { paymentSchema } from './payments.ts'
 import { balanceSchema, chargeSchema, upcomingSchema } from './rent.ts'
 import { z } from './zod.ts'
@@ -72,6 +72,7 @@ export const tenantPageSchema = z.object({
       reference: true,
       purpose: true,
     })
+    .extend({ rates: requestRateSchema.array() })
     .nullable(),
   /** Requests that were not withdrawn, latest first; their PDFs are at `/requests/{id}/pdf`. None when the plan is over. */
   requests: paymentRequestSchema

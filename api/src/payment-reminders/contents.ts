@@ -3,6 +3,7 @@ import { daysBetween } from '@orenda/contracts/calendar'
 import type { Currency } from '@orenda/contracts/currencies'
 import type { Language } from '@orenda/contracts/languages'
 import type { SkippedReason } from '@orenda/contracts/reminder-kinds'
+import { ratesOf } from '@orenda/contracts/rules/request-rates'
 import type { DataSource } from 'typeorm'
 import {
   type DuesTransfer,
@@ -192,8 +193,10 @@ export class Contents extends NoticeContents {
 const qrId = 'qr'
 
 /** The sum in hryvnias, if something is asked for in another currency. */
-const convertedOf = ({ paper: { amount_uah, rate, rate_date } }: DuesTransfer): NoticeFacts['converted'] =>
-  rate === null || rate_date === null ? null : { amount: amount_uah, rate, rateDate: rate_date }
+function convertedOf({ paper }: DuesTransfer): NoticeFacts['converted'] {
+  const rates = ratesOf(paper)
+  return rates.length === 0 ? null : { amount: paper.amount_uah, rates }
+}
 
 /** The mail of a notice. */
 export const mailOf = (

@@ -1,5 +1,6 @@
 import type { PaymentRequest } from '@orenda/contracts/payment-requests'
 import { groupedIban } from '@orenda/contracts/rules/iban'
+import { ratesOf, ratesText } from '@orenda/contracts/rules/request-rates'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Button, Skeleton, textLinkClass, useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +16,8 @@ import { qrQuery } from './requests.api.ts'
 export function RequestDetails({ request }: { request: PaymentRequest }) {
   const t = useTexts()
   const format = useFormat()
-  const { payee, amount, currency, amount_uah, rate, rate_date, purpose, note, lines } = request
+  const { payee, amount, currency, amount_uah, purpose, note, lines } = request
+  const rates = ratesOf(request)
   const uah = format.money(amount_uah, 'UAH')
   const transfer = [
     { name: t('requests.payee'), value: payee.name },
@@ -52,10 +54,13 @@ export function RequestDetails({ request }: { request: PaymentRequest }) {
           <strong>{t('requests.total')}</strong>
           <strong className={styles.figure}>{format.money(amount, currency)}</strong>
         </li>
-        {rate !== null && rate_date !== null && (
+        {rates.length > 0 && (
           <li className={styles.line}>
             <span className={styles.muted}>
-              {t('requests.atRate', { rate: format.number(rate), date: format.date(rate_date) })}
+              {ratesText(rates, {
+                number: format.number,
+                say: (rate, date) => t('requests.atRate', { rate, date: format.date(date) }),
+              })}
             </span>
             <span className={styles.figure}>{uah}</span>
           </li>

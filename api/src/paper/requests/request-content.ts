@@ -49,6 +49,7 @@ export function askedFor(charges: readonly OpenCharge[], rates: Rates, language:
       amount: charge.open,
       currency: charge.currency,
       amount_uah: fromMinorUnits(inKopiykas(charge, rates)),
+      ...(charge.currency !== 'UAH' && rates[charge.currency]),
     }))
   const sum = (of: 'amount' | 'amount_uah') =>
     fromMinorUnits(lines.reduce((total, line) => total + toMinorUnits(line[of]), 0))

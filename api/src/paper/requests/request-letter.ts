@@ -1,8 +1,10 @@
 import type { PaymentRequest } from '@orenda/contracts/payment-requests'
+import { ratesOf } from '@orenda/contracts/rules/request-rates'
 import { writtenIn } from '@orenda/contracts/written'
 import { render } from '../../platform/mail/letter.ts'
 import { inOneLine, linesOf, shortened } from '../../platform/mail/plain-text.ts'
 import type { Occasion, TenantLetter } from '../tenant-mails.ts'
+import { atRates } from '../words/at-rates.ts'
 import { paperWords } from '../words/paper-words.ts'
 import { leadingLink, otherLink } from './request-content.ts'
 import { requestLetterWords } from './request-letter-words.ts'
@@ -25,7 +27,8 @@ export function requestLetter(
   const format = writtenIn(language)
   const name = (text: string) => shortened(inOneLine(text), nameLength)
   const [landlord, apartment] = [name(landlordName), name(request.apartment_name)]
-  const { payee, rate, rate_date, currency } = request
+  const { payee, currency } = request
+  const rates = ratesOf(request)
   const total = format.money(request.amount_uah, 'UAH')
   const note = linesOf(request.note)
   const sender = words.sender(landlord)
@@ -41,12 +44,10 @@ export function requestLetter(
             label: line.text,
             value: format.money(line.amount, line.currency),
           })),
-          ...(currency === 'UAH' && rate === null && request.lines.length === 1
+          ...(currency === 'UAH' && rates.length === 0 && request.lines.length === 1
             ? []
             : [{ label: fields.total, value: total }]),
-          ...(rate === null || rate_date === null
-            ? []
-            : [{ label: words.rate, value: say.atRate(format.number(rate, 4), format.date(rate_date)) }]),
+          ...(rates.length === 0 ? [] : [{ label: words.rate, value: atRates(rates, language) }]),
           { label: fields.payee, value: payee.name },
           { label: 'IBAN', value: payee.iban },
           { label: fields.code, value: payee.code },

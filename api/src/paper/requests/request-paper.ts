@@ -1,8 +1,10 @@
 import type { Language } from '@orenda/contracts/languages'
 import type { PaymentRequest, RequestLine } from '@orenda/contracts/payment-requests'
 import { groupedIban } from '@orenda/contracts/rules/iban'
+import { ratesOf } from '@orenda/contracts/rules/request-rates'
 import { writtenIn } from '@orenda/contracts/written'
 import type { PaperDocument } from '../pdf/pdf.service.ts'
+import { atRates } from '../words/at-rates.ts'
 import { paperWords } from '../words/paper-words.ts'
 import { leadingLink } from './request-content.ts'
 
@@ -36,8 +38,9 @@ export function requestPaper(request: RequestOnPaper, today: string, language: L
   const words = paperWords[language]
   const { fields, request: say } = words
   const format = writtenIn(language)
-  const { payee, currency, amount, amount_uah, rate, rate_date, note } = request
-  const hasForeign = rate !== null && rate_date !== null
+  const { payee, currency, amount, amount_uah, note } = request
+  const rates = ratesOf(request)
+  const hasForeign = rates.length > 0
   return {
     language,
     title: request.number === null ? say.plainTitle : say.title(request.number),
@@ -67,18 +70,12 @@ export function requestPaper(request: RequestOnPaper, today: string, language: L
         totals: [
           [fields.total, '', format.money(amount, currency)],
           ...(hasForeign && currency !== 'UAH'
-            ? [
-                [
-                  say.atRate(format.number(rate, 4), format.date(rate_date)),
-                  '',
-                  format.money(amount_uah, 'UAH'),
-                ],
-              ]
+            ? [[atRates(rates, language), '', format.money(amount_uah, 'UAH')]]
             : []),
         ],
       },
       ...(hasForeign && currency === 'UAH'
-        ? [{ kind: 'note' as const, text: say.atRate(format.number(rate, 4), format.date(rate_date)) }]
+        ? [{ kind: 'note' as const, text: atRates(rates, language) }]
         : []),
       {
         kind: 'group',

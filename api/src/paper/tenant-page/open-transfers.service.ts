@@ -5,6 +5,7 @@ import type { Lease } from '@orenda/contracts/leases'
 import type { PaymentRequest } from '@orenda/contracts/payment-requests'
 import type { Charge } from '@orenda/contracts/rent'
 import { qrLinks } from '@orenda/contracts/rules/payment-qr'
+import { ratesOf } from '@orenda/contracts/rules/request-rates'
 import type { TenantPage } from '@orenda/contracts/tenant-pages'
 import { PayeeService } from '../payee/payee.service.ts'
 import { KnownRates } from '../requests/known-rates.ts'
@@ -49,7 +50,8 @@ export class OpenTransfersService {
     if (name === null || iban === null || code === null) return none
     if (foreign.some(currency => rates[currency] === undefined)) return none
     const payee = { name, iban, code }
-    const { lines, amount_uah, rate, rate_date } = askedFor(charges, rates, language)
+    const asked = askedFor(charges, rates, language)
+    const { lines, amount_uah, rate, rate_date } = asked
     if (amount_uah > maxAmount) return none
     const same = requests.find(
       request =>
@@ -71,6 +73,9 @@ export class OpenTransfersService {
       reference,
       purpose,
     })
-    return { links, transfer: { payee, amount_uah, rate, rate_date, qr_format, reference, purpose } }
+    return {
+      links,
+      transfer: { payee, amount_uah, rate, rate_date, rates: ratesOf(asked), qr_format, reference, purpose },
+    }
   }
 }

@@ -125,10 +125,19 @@ it('lists what else is open by kind, and the sum to the cent', () => {
 })
 
 it('adds up no two currencies, and says what the links transfer', () => {
-  const converted = { amount: 41_300.4, rate: 41.3, rateDate: '2026-11-19' }
+  const dollar = { currency: 'USD' as const, rate: 41.3, rate_date: '2026-11-19' }
+  const converted = { amount: 41_300.4, rates: [dollar] }
   const { text } = words({ amount: 1000, currency: 'USD', others: [utilities], converted })
   expect(plain(text)).toContain('Разом: 1 000,00 $ + 0,40 ₴')
   expect(plain(text)).toContain('У гривнях: 41 300,40 ₴ за курсом НБУ 41,3000 на 19.11.2026')
+  const rates = [dollar, { ...dollar, currency: 'EUR' as const, rate: 48.1 }]
+  const both = words({
+    amount: 1000,
+    currency: 'USD',
+    others: [utilities],
+    converted: { ...converted, rates },
+  })
+  expect(plain(both.text)).toContain('за курсом НБУ USD 41,3000, EUR 48,1000 на 19.11.2026')
 })
 
 it.each(languages)(

@@ -1,6 +1,8 @@
 import type { Currency } from '@orenda/contracts/currencies'
 import type { Language } from '@orenda/contracts/languages'
+import type { RequestRate } from '@orenda/contracts/payment-requests'
 import type { NoticeType } from '@orenda/contracts/reminder-kinds'
+import { ratesText } from '@orenda/contracts/rules/request-rates'
 import { type NumberFormat, numberFormat, writtenIn } from '@orenda/contracts/written'
 import { type Fact, type Letter, render } from '../../platform/mail/letter.ts'
 import { inOneLine, linesOf, shortened, utf16Units } from '../../platform/mail/plain-text.ts'
@@ -34,7 +36,7 @@ export interface NoticeFacts {
   /** What a bank's app opens as a filled-in transfer, and the content id of the QR; null when there is none. */
   links: { first: string; other: string; qrId: string } | null
   /** The sum that the links transfer, if it was converted. */
-  converted: { amount: number; rate: number; rateDate: string } | null
+  converted: { amount: number; rates: readonly RequestRate[] } | null
   /** The address of the tenant's page; null without one. */
   pageUrl: string | null
   /** The landlord's note; blank for none. */
@@ -150,9 +152,11 @@ function rowsOf(facts: NoticeFacts, texts: NoticeTexts, type: NoticeType, told: 
 /** The sum that the links and the QR transfer, where something is in another currency. */
 function convertedRow({ converted, language }: NoticeFacts, texts: NoticeTexts): Fact[] {
   if (converted === null) return []
-  const { amount, rate, rateDate } = converted
-  const sum = amountIn(texts, amount, 'UAH')
-  const value = texts.atRate(sum, writtenIn(language).number(rate, 4), dateIn(texts, rateDate))
+  const sum = amountIn(texts, converted.amount, 'UAH')
+  const value = ratesText(converted.rates, {
+    number: rate => writtenIn(language).number(rate, 4),
+    say: (rate, date) => texts.atRate(sum, rate, dateIn(texts, date)),
+  })
   return [{ label: texts.labels.inHryvnias, value }]
 }
 

@@ -1,6 +1,7 @@
 import { daysBetween } from '@orenda/contracts/calendar'
 import { currencies, fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
 import { groupedIban } from '@orenda/contracts/rules/iban'
+import { ratesText } from '@orenda/contracts/rules/request-rates'
 import type { TenantPage } from '@orenda/contracts/tenant-pages'
 import { qrPicture } from '../../pdf/qr-picture.ts'
 import { type Linked, leadingLink, otherLink } from '../../requests/request-content.ts'
@@ -36,9 +37,13 @@ const openIn = ({ charges }: TenantPage, currency: string) =>
   )
 
 function converted({ page: { transfer }, words, format }: ShownPage): Html | null {
-  if (transfer === null || transfer.rate === null || transfer.rate_date === null) return null
-  const { amount_uah, rate, rate_date } = transfer
-  return html`<p class="small">${words.atRate(format.money(amount_uah, 'UAH'), format.number(rate, 4), format.date(rate_date))}</p>`
+  if (transfer === null || transfer.rates.length === 0) return null
+  const amount = format.money(transfer.amount_uah, 'UAH')
+  const text = ratesText(transfer.rates, {
+    number: rate => format.number(rate, 4),
+    say: (rate, date) => words.atRate(amount, rate, format.date(date)),
+  })
+  return html`<p class="small">${text}</p>`
 }
 
 const credits = ({ page, words, format }: ShownPage): Html[] =>
