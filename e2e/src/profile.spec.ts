@@ -124,7 +124,7 @@ test.describe('a stolen account', () => {
   // The response to the old password, and the thief's request after the session has ended.
   test.use({ expectedFailures: [/status of 40[01]/] })
 
-  test('is taken back with the former address, and the thief is logged out', async ({
+  test('is taken back with the former address, and the thief is logged out', { tag: '@full' }, async ({
     page,
     context,
     request,
@@ -340,7 +340,10 @@ test('all data comes as one archive, the same as in the API', async ({ page, req
 test.describe('a deleted account', () => {
   test.use({ expectedFailures: [/status of 40[01]/] })
 
-  test('is logged out everywhere, and is restored by a login', async ({ page, request }) => {
+  test('is logged out everywhere, and is restored by a login', { tag: '@full' }, async ({
+    page,
+    request,
+  }) => {
     const landlord = await signUp(request)
     const elsewhere = await logIn(request, landlord)
     await landlord.api('post', 'apartments', { name: 'Вид на Дніпро', income: 18_500 })

@@ -22,7 +22,11 @@ const ops = ({ dataDir, url }: LocalProduct, ...command: string[]) =>
     timeout: 120_000,
   })
 
-test('a ticket is answered by support, resolved and reopened', async ({ page, request, site }) => {
+test('a ticket is answered by support, resolved and reopened', { tag: '@full' }, async ({
+  page,
+  request,
+  site,
+}) => {
   test.slow()
   const landlord = await signUp(request)
   const mailsTo = async (to: string) => {

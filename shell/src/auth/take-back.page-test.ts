@@ -53,13 +53,7 @@ for (const language of languages) {
 test.describe('a new password', () => {
   test.use({ isSignedIn: false, language: longest })
 
-  test('is set with it, and its errors are shown', { tag: '@full' }, async ({
-    page,
-    api,
-    open,
-    words,
-    expectUsable,
-  }) => {
+  test('is set with it, and its errors are shown', async ({ page, api, open, words, expectUsable }) => {
     api.on('POST', 'auth/take-back', () => ({ message: 'Taken back' }))
     await open(path)
     const password = page.getByLabel(words('fields.newPassword'), { exact: true })
