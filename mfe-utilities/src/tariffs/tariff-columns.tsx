@@ -42,7 +42,7 @@ const useIsOver = ({ id, from }: Tariff) => !use(TariffTimes).inForce.has(id) &&
 function State({ of }: { of: Tariff }) {
   const t = useTexts()
   const isInForce = use(TariffTimes).inForce.has(of.id)
-  if (isInForce) return <Badge tone="success">{t('tariffs.inForce')}</Badge>
+  if (isInForce) return <span className={styles.now}>{t('tariffs.inForce')}</span>
   return of.from > today() && <Badge tone="info">{t('tariffs.ahead')}</Badge>
 }
 
@@ -58,6 +58,16 @@ function From({ of }: { of: Tariff }) {
   return (
     <span className={styles.from}>
       {date(of.from)} <State of={of} />
+    </span>
+  )
+}
+
+/** Of what is over, the name is paler, too. */
+function Name({ of }: { of: Tariff }) {
+  const isOver = useIsOver(of)
+  return (
+    <span className={isOver ? styles.over : undefined}>
+      <KindName of={of} isLine />
     </span>
   )
 }
@@ -86,14 +96,17 @@ export const tariffColumns = (t: Texts, _: Format): DataColumn<Tariff>[] => [
     // The longest name, "Электроэнергия", is one line.
     width: 'clamp(228px, 19vw, 248px)',
     sortValue: kindName,
-    cell: row => <KindName of={row} isLine />,
+    cell: row => <Name of={row} />,
   },
   {
     id: 'apartment',
     header: t('common:fields.apartment'),
     from: 800,
     below: ({ apartment_name }) => apartment_name,
-    cell: row => ofWhom(t, row),
+    // What is usual is pale: a tariff of one apartment is the exception.
+    cell: row => (
+      <span className={row.apartment_name === null ? styles.over : undefined}>{ofWhom(t, row)}</span>
+    ),
     sortValue: ({ apartment_name }) => apartment_name ?? '',
   },
   {
@@ -124,8 +137,8 @@ export function TariffCard({ row, actions }: RecordCardProps<Tariff>) {
     <RecordCard
       actions={actions}
       title={
-        <strong className={isOver ? styles.over : undefined}>
-          <KindName of={row} isLine />
+        <strong>
+          <Name of={row} />
         </strong>
       }
       figure={<Rate of={row} />}
