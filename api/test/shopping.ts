@@ -35,6 +35,7 @@ export function customer(api: TestApi, landlord: Pick<Landlord, 'api' | 'id'>) {
       succeeded(await call<SubscriptionHistoryItem[]>('GET', '/subscriptions/history')).map(
         ({ action }) => action,
       ),
+    entries: async () => succeeded(await call<SubscriptionHistoryItem[]>('GET', '/subscriptions/history')),
     order: async (id: string) =>
       succeeded(await call<SubscriptionOrder>('GET', `/subscriptions/orders/${id}`)),
     cancel: () => call<CurrentSubscription>('POST', '/subscriptions/cancel'),

@@ -60,6 +60,8 @@ export const subscriptionHistoryItemSchema = z.object({
   plan_name: z.string(),
   amount: amountSchema.nullable(),
   currency: z.string().nullable(),
+  /** The end of the plan after a payment, a gift or the start of the trial; null for what gives no time. */
+  valid_until: instantSchema.nullable(),
 })
 export type SubscriptionHistoryItem = z.infer<typeof subscriptionHistoryItemSchema>
 

@@ -14,6 +14,10 @@ export const takePeriodBack = namedStatement(`
   update subscription_periods set taken_back_at = $now
   where owner_id = $owner and order_id = $order and charge = $charge and taken_back_at is null`)
 
+/** All periods, in order. Parameter: `owner`. */
+export const listPeriods = namedStatement(`
+  select count, counted_at, begins_run, taken_back_at from subscription_periods where owner_id = $owner order by number`)
+
 /** The periods since the plan last changed, in order. Parameter: `owner`. */
 export const periodsOfRun = namedStatement(`
   select p.order_id, p.charge, p.count, p.counted_at, p.taken_back_at is not null as is_taken_back

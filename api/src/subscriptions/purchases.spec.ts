@@ -44,6 +44,9 @@ describe('a purchase', () => {
       subscription: { renews: true },
     })
     expect(await buyer.history()).toEqual(['renewed', 'activated', 'trial_activated'])
+    // The history says how long each was valid: the second from the end of the first.
+    const ends = (await buyer.entries()).map(({ valid_until }) => Date.parse(valid_until ?? '') - Date.now())
+    expect(ends.map(each => Math.round(each / day))).toEqual([62, 31, 7])
     // One of them continues; the other would be charged a second time each month.
     await expect.poll(() => stopped(first.id)).toBe(1)
     expect(stopped(second.id)).toBe(0)
@@ -103,10 +106,12 @@ describe('a plan that renews', () => {
     expect(await later.current()).toMatchObject({ limits: { days_until_expiry: 32 } })
     expect(await callBack(api, { ...liqPay.signed({ ...regular, payment_id: 77_002 }) })).toBe(200)
     expect(await later.current()).toMatchObject({ limits: { days_until_expiry: 63 } })
+    const then = api.clock.now()
     api.clock.set(new Date(first))
     const second = (await (await again(landlord)).current()).subscription?.next_charge?.at ?? ''
     expect(Date.parse(second)).toBeGreaterThan(first + 27 * day)
     expect(Date.parse(second)).toBeLessThan(first + 32 * day)
+    api.clock.set(then)
     expect(await later.history()).toEqual(['renewed', 'renewed', 'activated', 'trial_activated'])
     // The landlord is mailed about each of the three payments, after the mail of the registration.
     const mails = await api.mailbox(landlord.email, 4)

@@ -17,8 +17,10 @@ import { AppError } from '../platform/http/errors/app-error.ts'
 import type { Repeatable } from '../platform/http/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
 import { listHistory } from './history.queries.ts'
+import { endAfter, type StoredPeriod } from './history-ends.ts'
 import { KnownEnds } from './known-ends.ts'
 import { listUntold, nextCharge } from './orders.queries.ts'
+import { listPeriods } from './periods.queries.ts'
 import { PlanChanges } from './plan-changes.ts'
 import { listPlans } from './plans.queries.ts'
 import { referenceOf } from './references.ts'
@@ -120,13 +122,23 @@ export class SubscriptionsService {
     return charge ?? null
   }
 
-  listHistory(
+  async listHistory(
     ownerId: string,
     { limit, cursor }: PageQuery,
     reads: OwnerReads = this.ownerDb,
   ): Promise<SubscriptionHistoryItem[]> {
     const { text, values } = listHistory.with({ owner: ownerId, cursor, limit: limit ?? maxRows })
-    return reads.query<SubscriptionHistoryItem>(ownerId, text, values)
+    const rows = await reads.query<Omit<SubscriptionHistoryItem, 'valid_until'>>(ownerId, text, values)
+    const stored = listPeriods.with({ owner: ownerId })
+    const periods = await reads.query<StoredPeriod>(ownerId, stored.text, stored.values)
+    const zone = this.config.TIME_ZONE
+    return rows.map(row => {
+      const isTrial = row.action === 'trial_activated'
+      const end = isTrial
+        ? daysLater(new Date(row.created_at), trialDays, zone)
+        : endAfter(row, periods, zone)
+      return { ...row, valid_until: end?.toISOString() ?? null }
+    })
   }
 
   /** Cancels the renewal: the plan runs to its end. @throws AppError CONFLICT when there is nothing to cancel */

@@ -41,7 +41,7 @@ const historyColumns = (
   {
     id: 'date',
     header: t('common:fields.date'),
-    width: 'clamp(124px, 20%, 240px)',
+    width: 'clamp(124px, 16%, 240px)',
     sortValue: ({ created_at }) => created_at,
     cell: ({ created_at }) => <span className={styles.date}>{dateOf(created_at)}</span>,
   },
@@ -54,15 +54,22 @@ const historyColumns = (
   {
     id: 'plan',
     header: t('subscription.history.plan'),
-    width: '24%',
+    width: '20%',
     sortValue: ({ plan_name }) => plan_name,
     cell: ({ plan_name }) => planNameIn(t, plan_name),
+  },
+  {
+    id: 'until',
+    header: t('subscription.current.runsUntil'),
+    width: '16%',
+    sortValue: ({ valid_until }) => valid_until ?? null,
+    cell: ({ valid_until }) => valid_until && <span className={styles.date}>{dateOf(valid_until)}</span>,
   },
   {
     id: 'amount',
     header: t('common:fields.amount'),
     align: 'end',
-    width: '20%',
+    width: '16%',
     sortValue: ({ amount }) => amount,
     cell: row => <span className={styles.amount}>{amountOf(row, t, format)}</span>,
   },
@@ -88,6 +95,12 @@ const historySheet = (t: Texts, { dayOf }: Dates): RecordSheet<SubscriptionHisto
       title: t('subscription.history.plan'),
       type: 'text',
       value: ({ plan_name }) => planNameIn(t, plan_name),
+    },
+    {
+      key: 'valid_until',
+      title: t('subscription.current.runsUntil'),
+      type: 'date',
+      value: ({ valid_until }) => (valid_until ? dayOf(valid_until) : null),
     },
     { key: 'amount', title: t('common:fields.amount'), type: 'money', currencyKey: 'currency' },
     { key: 'currency', title: t('common:fields.currency'), type: 'text' },
@@ -139,6 +152,11 @@ export function HistoryCard() {
               <>
                 <Action of={row} />
                 <span className={styles.date}>{dates.dateOf(row.created_at)}</span>
+                {row.valid_until && (
+                  <span className={styles.date}>
+                    {t('subscription.history.until', { date: dates.dateOf(row.valid_until) })}
+                  </span>
+                )}
               </>
             }
           />

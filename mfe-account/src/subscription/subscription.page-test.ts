@@ -213,7 +213,7 @@ for (const language of languages)
       const paid = { plan_name: 'Standard', amount: 200, currency: 'UAH' }
       api.give<SubscriptionHistoryItem>('subscriptions/history', [
         { ...at('03-10'), ...paid, action: 'cancelled', amount: null, currency: null },
-        { ...at('03-01'), ...paid, action: 'renewed' },
+        { ...at('03-01'), ...paid, action: 'renewed', valid_until: '2026-04-01T22:30:00.000Z' },
         { ...at('02-01'), ...paid, action: 'activated' },
         { ...at('01-25'), action: 'trial_activated', plan_name: 'Trial' },
       ])
@@ -231,6 +231,7 @@ for (const language of languages)
       await expect(said(0)).toContainText('—')
       await expect(said(1)).toContainText(action('renewed'))
       await expect(said(1)).toContainText(/200[.,]00/)
+      await expect(said(1)).toContainText(language === 'en' ? '02/04/2026' : '02.04.2026')
       await expect(said(2)).toContainText(action('activated'))
       await expect(said(3)).toContainText(action('trial_activated'))
       await expect(said(3)).toContainText(words('subscription.trial'))
@@ -244,7 +245,7 @@ for (const language of languages)
       expect(name).toBe('subscription_history_report_2026-03-16.xlsx')
       expect(sheet).toBe(words('subscription.history.title').slice(0, 31))
       expect(exported).toHaveLength(4)
-      expect(exported[1]?.slice(1)).toEqual([action('renewed'), 'Standard', 200, 'UAH'])
+      expect(exported[1]?.slice(1)).toEqual([action('renewed'), 'Standard', expect.anything(), 200, 'UAH'])
     })
 
     test('a payer who comes back sees the result of the payment', async ({

@@ -74,8 +74,7 @@ export function useGroups(text: string): Found {
   const plain = [...plainEntries(commands, 'action', language), ...own]
   const fit = fitting(plain, typed)
   const asked = fit.length === 0 ? fitting(plain, typedKeys(wanted.replace(adding, ''))) : fit
-  const actions =
-    typed.length === 0 ? mostUsed(plain) : isAction ? [...chosen, ...asked] : [...asked, ...chosen]
+  const actions = typed.length === 0 ? mostUsed(plain) : inOrder(chosen, asked, isAction)
   const visits = visitsOf(typed, hasFailed, format.dateTime)
   const places = [
     group('page', onlyActions || typed.length === 0 ? [] : fitting(pages, typed).slice(0, shownOfKind)),
@@ -175,6 +174,10 @@ function visitsOf(typed: readonly string[], hasFailed: boolean, dateTime: (at: s
       ...(hasFailed && { aside: { text: dateTime(at) } }),
     }))
 }
+
+/** @param isFirst whether those of the record stand before the others */
+const inOrder = (ofRecord: readonly Entry[], others: readonly Entry[], isFirst: boolean): Entry[] =>
+  isFirst ? [...ofRecord, ...others] : [...others, ...ofRecord]
 
 /** The four most used on this device, in their usual order where there is no difference. */
 function mostUsed(actions: readonly Entry[]): Entry[] {
