@@ -3,57 +3,28 @@ import type {
   PaymentReminder,
   ReminderLog,
   ReminderPreview,
-  TenantDebt,
   UpcomingNotice,
 } from '@orenda/contracts/payment-reminders'
 import type { Tenant } from '@orenda/contracts/tenants'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { succeeded } from '../../test/http.ts'
-import { Letting } from '../../test/letting.ts'
+import type { Letting } from '../../test/letting.ts'
 import { samplePayee, setPayee } from '../../test/payee.ts'
-import { startTestApi, type TestApi } from '../../test/test-api.ts'
-import { type NoticeContent, NoticeContents, type TakenNotice } from './delivery/notice-contents.ts'
+import { startReminding } from '../../test/reminding.ts'
+import type { TestApi } from '../../test/test-api.ts'
+import { NoticeContents, type TakenNotice } from './delivery/notice-contents.ts'
 import { Planning } from './planning.ts'
 
+const reminding = startReminding()
+const { call, letOut, remind, plan, logs, content } = reminding
 let api: TestApi
 let letting: Letting
 let tenant: Tenant
 
-beforeAll(async () => {
-  // These tests check what is stored; delivery has its own tests.
-  api = await startTestApi({ env: { SCHEDULED_JOBS: '0', QUIET_HOURS: '0-23' } })
-  letting = await Letting.begin(api)
-  letting.on('2027-01-10')
-  tenant = await letting.tenant('Марія')
+beforeAll(() => {
+  ;({ api, letting, tenant } = reminding.begun())
 })
-afterAll(() => api.close())
 
-const call = <Body>(method: string, path: string, body?: object) =>
-  letting.landlord.api<Body>(method, `/payment-reminders${path}`, body)
-
-/** An apartment with a lease since the first of the month, with rent charged from then on. */
-async function let_(day: string, fields: object = {}): Promise<Apartment> {
-  letting.on(day)
-  const start = `${day.slice(0, 7)}-01`
-  return letting.letOut({ tenant_id: tenant.id, lease_start: start, charge_from: start, ...fields })
-}
-const remind = async ({ id }: Apartment, fields: object = {}) =>
-  succeeded(
-    await call<PaymentReminder>('POST', '', {
-      apartment_id: id,
-      payment_due_day: 1,
-      begin: 'next',
-      ...fields,
-    }),
-  )
-/** Runs the job on a day, at noon. */
-async function plan(day: string): Promise<number> {
-  letting.on(day)
-  await letting.runJob()
-  return api.app.get(Planning).plan()
-}
-const logs = async ({ id }: Apartment, query = '') =>
-  succeeded(await call<ReminderLog[]>('GET', `/logs?apartment_id=${id}${query}`))
 const told = async (apartment: Apartment) =>
   (await logs(apartment)).map(
     ({ reminder_type, occurrence, due_date, status, skipped_reason }) =>
@@ -64,19 +35,10 @@ const upcoming = async ({ id }: Apartment, days = 30) =>
 const jobsOf = async (log: ReminderLog) =>
   (await api.db.query(`select from jobs.job where name = 'notices' and data ->> 'noticeId' = $1`, [log.id]))
     .rowCount
-/** The content of the newest notice of an apartment, or why there is none. */
-async function content(apartment: Apartment): Promise<NoticeContent | undefined> {
-  const { rows } = await api.db.query<TakenNotice>(
-    `select *, due_date::text as due_date from reminder_notices
-     where apartment_id = $1 order by planned_at desc, id desc limit 1`,
-    [apartment.id],
-  )
-  return (await api.app.get(NoticeContents).of(rows))[0]
-}
 
 describe('planning', () => {
   it('stores each notice once, with its job, on its day', async () => {
-    const apartment = await let_('2027-01-10', { income: 1500 })
+    const apartment = await letOut('2027-01-10', { income: 1500 })
     await remind(apartment)
     expect(await plan('2027-01-15')).toBe(1)
     expect(await plan('2027-01-15')).toBe(0)
@@ -107,7 +69,7 @@ describe('planning', () => {
   })
 
   it('continues after the end of the lease, for its tenant, until it is paid', async () => {
-    const apartment = await let_('2027-01-10')
+    const apartment = await letOut('2027-01-10')
     await remind(apartment)
     await plan('2027-01-15')
     letting.on('2027-01-16')
@@ -146,7 +108,7 @@ describe('planning', () => {
   })
 
   it('happens once for any number of processes, and not again when the clock goes back', async () => {
-    const apartment = await let_('2027-01-10')
+    const apartment = await letOut('2027-01-10')
     await remind(apartment)
     letting.on('2027-01-15')
     const planning = api.app.get(Planning)
@@ -160,7 +122,7 @@ describe('planning', () => {
   })
 
   it('stores once why nothing is sent', async () => {
-    const apartment = await let_('2027-01-10')
+    const apartment = await letOut('2027-01-10')
     await remind(apartment, { reminder_frequency: 2, sms_enabled: true })
     await letting.pay(apartment, 1000, { date: '2027-01-10', category: 'rent' })
     for (const day of ['2027-01-10', '2027-01-12', '2027-01-14', '2027-01-16']) await plan(day)
@@ -170,14 +132,14 @@ describe('planning', () => {
   })
 
   it('is repeated when the due day changes, and when another tenant moves in', async () => {
-    const apartment = await let_('2027-01-10', { lease_start: '2027-01-09', charge_from: undefined })
+    const apartment = await letOut('2027-01-10', { lease_start: '2027-01-09', charge_from: undefined })
     await remind(apartment, { payment_due_day: 25, days_before_due: 3 })
     const [lease] = await letting.leases(`?apartment_id=${apartment.id}`)
     await plan('2027-01-11')
     await letting.landlord.api('PUT', `/leases/${lease?.id}`, { due_day: 15 })
     await plan('2027-01-12')
     expect(await told(apartment)).toEqual(['before_due 2027-01-15 planned'])
-    const home = await let_('2027-01-10')
+    const home = await letOut('2027-01-10')
     await remind(home)
     await plan('2027-01-11')
     const other = await letting.tenant('Олег')
@@ -188,7 +150,7 @@ describe('planning', () => {
   })
 
   it('stops while the apartment is deleted, the reminder is off, or the plan is over', async () => {
-    const [gone, off] = [await let_('2027-01-10'), await let_('2027-01-10')]
+    const [gone, off] = [await letOut('2027-01-10'), await letOut('2027-01-10')]
     await remind(gone)
     const reminder = await remind(off)
     await letting.landlord.api('DELETE', `/apartments/${gone.id}`)
@@ -199,7 +161,7 @@ describe('planning', () => {
 
     const end = (date: string) =>
       api.db.query('update subscriptions set end_date = $2 where owner_id = $1', [letting.landlord.id, date])
-    const apartment = await let_('2027-01-10')
+    const apartment = await letOut('2027-01-10')
     await remind(apartment)
     await end('2027-01-14')
     await plan('2027-01-15')
@@ -208,7 +170,7 @@ describe('planning', () => {
   })
 
   it('begins with the last missed notice, or with the next one', async () => {
-    const [now, next] = [await let_('2027-01-17'), await let_('2027-01-17')]
+    const [now, next] = [await letOut('2027-01-17'), await letOut('2027-01-17')]
     await remind(now, { begin: 'now' })
     await remind(next, { begin: 'next' })
     await plan('2027-01-17')
@@ -243,7 +205,7 @@ describe('planning', () => {
 
 describe('upcoming notices', () => {
   it('are listed with their words, in the order of sending', async () => {
-    const apartment = await let_('2027-03-10', { name: 'Садова' })
+    const apartment = await letOut('2027-03-10', { name: 'Садова' })
     await remind(apartment, { payment_due_day: 1, sms_enabled: true, note: 'Дякую!' })
     const notices = await upcoming(apartment)
     expect(notices.map(({ send_at, type, channel }) => `${send_at.slice(0, 10)} ${type} ${channel}`)).toEqual(
@@ -269,7 +231,7 @@ describe('upcoming notices', () => {
   })
 
   it('can be limited to those that are sent or not sent, and in number', async () => {
-    const apartment = await let_('2027-03-10')
+    const apartment = await letOut('2027-03-10')
     await remind(apartment, { payment_due_day: 1, sms_enabled: true, tenant_phone: '' })
     const asked = async (query: string) =>
       succeeded(await call<UpcomingNotice[]>('GET', `/upcoming?apartment_id=${apartment.id}&${query}`)).map(
@@ -286,7 +248,7 @@ describe('upcoming notices', () => {
   })
 
   it('can be skipped one by one, and taken back while their day has not come', async () => {
-    const apartment = await let_('2027-03-10')
+    const apartment = await letOut('2027-03-10')
     const { id } = await remind(apartment, { sms_enabled: true, tenant_phone: '+380671234567' })
     const first = { due_date: '2027-03-01', type: 'overdue', occurrence: 1 }
     const skip = (method: string, notice: object = first) => call(method, `/${id}/skip`, notice)
@@ -316,7 +278,7 @@ describe('upcoming notices', () => {
   })
 
   it('are sent at nine in the morning, also after the nights in which the clock changes', async () => {
-    const apartment = await let_('2027-03-10')
+    const apartment = await letOut('2027-03-10')
     await remind(apartment, { reminder_frequency: 1 })
     const march = new Map((await upcoming(apartment)).map(({ send_at }) => [send_at.slice(0, 10), send_at]))
     expect(march.get('2027-03-27')).toBe('2027-03-27T07:00:00.000Z')
@@ -329,7 +291,7 @@ describe('upcoming notices', () => {
   })
 
   it('are not planned before that hour', async () => {
-    const apartment = await let_('2027-03-10')
+    const apartment = await letOut('2027-03-10')
     await remind(apartment)
     const at = async (instant: string) => {
       api.clock.set(new Date(instant))
@@ -344,7 +306,7 @@ describe('upcoming notices', () => {
 
 describe('a preview', () => {
   it('shows what would be sent, and stores nothing', async () => {
-    const apartment = await let_('2027-01-17', { income: 2000 })
+    const apartment = await letOut('2027-01-17', { income: 2000 })
     await setPayee(letting.landlord)
     onTestFinished(async () => {
       const { api: callAny, password } = letting.landlord
@@ -375,7 +337,7 @@ describe('a preview', () => {
 
 describe('directly before sending', () => {
   it('a notice is written with what is open then, with its own headers', async () => {
-    const apartment = await let_('2027-01-10')
+    const apartment = await letOut('2027-01-10')
     await remind(apartment)
     await plan('2027-01-15')
     await letting.pay(apartment, 400, { date: '2027-01-15', category: 'rent' })
@@ -418,7 +380,7 @@ describe('directly before sending', () => {
     ['is deleted', 'disabled', (_, { id }) => call('DELETE', `/${id}`)],
     ['is late', 'too_late', () => plan('2027-01-22')],
   ])('a notice whose rent, lease or reminder %s is not sent', async (_, skipped, happens) => {
-    const apartment = await let_('2027-01-10')
+    const apartment = await letOut('2027-01-10')
     const reminder = await remind(apartment)
     await plan('2027-01-15')
     const { rows } = await api.db.query<TakenNotice>(
@@ -430,7 +392,7 @@ describe('directly before sending', () => {
   })
 
   it('a notice whose recipient has opted out is not sent', async () => {
-    const apartment = await let_('2027-01-10')
+    const apartment = await letOut('2027-01-10')
     await remind(apartment, { tenant_email: 'enough@example.com' })
     await plan('2027-01-15')
     const sent = (await content(apartment)) as { mail: { unsubscribeUrl: string } }
@@ -450,7 +412,7 @@ describe('send', () => {
     call<ReminderLog[]>('POST', `/${reminder.id}/send`, { due_date, type })
 
   it('sends one notice at once, and none twice', async () => {
-    const apartment = await let_('2027-01-10')
+    const apartment = await letOut('2027-01-10')
     const reminder = await remind(apartment, { sms_enabled: true })
     const { status, body } = await send(reminder, '2027-01-01', 'after_due')
     expect(status).toBe(201)
@@ -472,7 +434,7 @@ describe('send', () => {
   })
 
   it('answers what cannot be sent', async () => {
-    const reminder = await remind(await let_('2027-01-10'))
+    const reminder = await remind(await letOut('2027-01-10'))
     expect(await send(reminder, '2027-01-02', 'after_due')).toMatchObject({ body: { reason: 'paid' } })
     expect(await send(reminder, '2027-02-01', 'after_due')).toMatchObject({
       status: 400,
@@ -482,7 +444,7 @@ describe('send', () => {
   })
 
   it('offers today what is true today', async () => {
-    const apartment = await let_('2026-12-28')
+    const apartment = await letOut('2026-12-28')
     await remind(apartment)
     const offered = async () =>
       Object.fromEntries(
@@ -504,7 +466,7 @@ describe('send', () => {
   })
 
   it('offers nothing that was sent before', async () => {
-    const apartment = await let_('2026-12-28')
+    const apartment = await letOut('2026-12-28')
     const reminder = await remind(apartment)
     expect(await send(reminder, '2027-01-01', 'before_due')).toMatchObject({ status: 201 })
     const [next] = await upcoming(apartment)
@@ -512,7 +474,7 @@ describe('send', () => {
   })
 
   it('sends also when the reminder is off', async () => {
-    const apartment = await let_('2027-01-10')
+    const apartment = await letOut('2027-01-10')
     const reminder = await remind(apartment, { is_enabled: false, email_enabled: false })
     expect(await send(reminder, '2027-01-01', 'after_due')).toMatchObject({ status: 201 })
     expect(await content(apartment)).toMatchObject({ amount: 1000 })
@@ -521,7 +483,7 @@ describe('send', () => {
   it('sends an example only to the landlord', async () => {
     api.clock.set(null)
     letting.on('2027-01-10')
-    const reminder = await remind(await let_('2027-01-10'))
+    const reminder = await remind(await letOut('2027-01-10'))
     const before = (await api.mailbox(letting.landlord.email)).length
     expect(await call('POST', `/${reminder.id}/test`)).toMatchObject({
       status: 200,
@@ -534,7 +496,7 @@ describe('send', () => {
 
 describe('the log', () => {
   it('shows the newest first, in pages, by state, and is kept without its reminder', async () => {
-    const apartment = await let_('2027-01-10')
+    const apartment = await letOut('2027-01-10')
     const reminder = await remind(apartment)
     await plan('2027-01-15')
     await plan('2027-01-22')
@@ -553,7 +515,7 @@ describe('the log', () => {
   })
 
   it('allows a failed notice to be sent again, and no other', async () => {
-    const apartment = await let_('2027-01-10')
+    const apartment = await letOut('2027-01-10')
     await remind(apartment)
     await plan('2027-01-15')
     const [log] = await logs(apartment)
@@ -578,90 +540,8 @@ describe('the log', () => {
   })
 })
 
-describe('a debt', () => {
-  const debts = async ({ id }: Apartment) =>
-    succeeded(await call<TenantDebt[]>('GET', '/debts')).filter(debt => debt.apartment_id === id)
-  const send = ({ lease_id }: TenantDebt) => call<ReminderLog>('POST', `/debts/${lease_id}/send`)
-
-  it('of a former tenant can also be asked for by hand, once a day, and never of the next tenant', async () => {
-    const former = async (of: Apartment) => (await debts(of)).filter(({ is_former }) => is_former)
-    const apartment = await let_('2027-01-10', { income: 700 })
-    await remind(apartment)
-    const next = await letting.tenant('Олег')
-    await letting.save(apartment, { tenant_id: next.id, lease_start: '2027-01-12', charge_from: undefined })
-    await plan('2027-01-15')
-    // The schedule has one of that day.
-    expect(await former(apartment)).toMatchObject([{ skipped: 'too_late' }])
-    await plan('2027-01-19')
-    expect(
-      (await logs(apartment)).map(({ tenant_name, due_date }) => [tenant_name, due_date]),
-    ).toContainEqual(['Марія', '2027-01-01'])
-    for (const { tenant_name, due_date } of await logs(apartment))
-      expect(tenant_name === 'Марія').toBe(due_date === '2027-01-01')
-    const [debt] = await former(apartment)
-    expect(debt).toMatchObject({
-      tenant_name: 'Марія',
-      amount: 700,
-      currency: 'UAH',
-      due_date: '2027-01-01',
-      days_late: 18,
-      is_former: true,
-      recipient: tenant.email,
-      last_sent_at: null,
-      skipped: null,
-      text: expect.stringContaining('700,00'),
-    })
-    expect(await send(debt as TenantDebt)).toMatchObject({
-      status: 201,
-      body: { tenant_name: 'Марія', reminder_type: 'overdue', occurrence: 1, status: 'planned' },
-    })
-    expect(await content(apartment)).toMatchObject({ amount: 700, mail: { to: tenant.email } })
-    expect(await former(apartment)).toMatchObject([{ skipped: 'too_late' }])
-    expect(await send(debt as TenantDebt)).toMatchObject({ status: 409, body: { reason: 'already_sent' } })
-    // Delivered later, it would be the notice of another day.
-    await expect.poll(async () => (await former(apartment))[0]?.last_sent_at).toEqual(expect.any(String))
-    letting.on('2027-01-20')
-    expect(await send(debt as TenantDebt)).toMatchObject({ status: 201, body: { occurrence: 2 } })
-    await letting.pay(apartment, 700, { date: '2027-01-20', category: 'rent', lease_id: debt?.lease_id })
-    expect(await content(apartment)).toEqual({ skipped: 'paid' })
-    expect(await former(apartment)).toEqual([])
-    expect(await send(debt as TenantDebt)).toMatchObject({ status: 409, body: { reason: 'paid' } })
-  })
-
-  it('of a former tenant goes to their own address, whatever a reminder has that began later', async () => {
-    const apartment = await let_('2027-01-10', { income: 700 })
-    await letting.save(apartment, { tenant_id: null, charge_from: undefined })
-    letting.on('2027-01-12')
-    await remind(apartment, { tenant_email: 'next@example.com' })
-    expect(await debts(apartment)).toMatchObject([{ is_former: true, recipient: tenant.email }])
-  })
-
-  it('of who lives there is asked for by hand, also once the notice of its due date was sent', async () => {
-    const apartment = await let_('2027-01-10', { income: 700 })
-    const { id } = await remind(apartment, { tenant_email: 'typed@example.com' })
-    expect(await debts(apartment)).toMatchObject([{ days_late: 9 }])
-    await plan('2027-01-11')
-    const notice = { due_date: '2027-01-01', type: 'overdue' }
-    await call('POST', `/${id}/send`, notice)
-    expect(await call('POST', `/${id}/send`, notice)).toMatchObject({
-      status: 409,
-      body: { reason: 'already_sent' },
-    })
-    letting.on('2027-01-12')
-    const [debt] = await debts(apartment)
-    expect(debt).toMatchObject({ is_former: false, recipient: 'typed@example.com', skipped: null })
-    expect(await send(debt as TenantDebt)).toMatchObject({ status: 201 })
-    expect(await content(apartment)).toMatchObject({
-      amount: 700,
-      mail: { to: 'typed@example.com', text: expect.stringContaining('лишився борг 700,00') },
-    })
-    const former = succeeded(await call<{ apartment_id: string }[]>('GET', '/former-debts'))
-    expect(former.some(({ apartment_id }) => apartment_id === apartment.id)).toBe(false)
-  })
-})
-
 it('a mail carries the links, QR and PDF of what it asks for, once there is a payee', async () => {
-  const apartment = await let_('2027-05-10', { income: 1500 })
+  const apartment = await letOut('2027-05-10', { income: 1500 })
   await remind(apartment)
   await plan('2027-05-29')
   const without = await content(apartment)
