@@ -589,6 +589,7 @@ test.describe('on a phone', () => {
     await more.tap()
     await expect(page.getByRole('menuitem')).toHaveText([
       words('leases.ask'),
+      words('leases.tenantPage'),
       words('leases.change'),
       words('leases.renew'),
       words('leases.end'),

@@ -5,6 +5,12 @@ import { expect, languages, type Page, scopeOf, test } from '@orenda/tools/page-
 
 const row = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text })
 
+const quarters = {
+  uk: 'бер., черв., вер., груд.',
+  ru: 'март, июнь, сент., дек.',
+  en: 'Mar, Jun, Sept, Dec',
+}
+
 for (const language of languages) {
   test.describe(language, scopeOf(language), () => {
     test.use({ language })
@@ -56,10 +62,7 @@ for (const language of languages) {
       ])
       await expect(row(page, 'Консьєрж')).toContainText(words('recurring.onLastDay.quarter'))
       // That of March, and every third month from it.
-      const months = ['2026-03', '2026-06', '2026-09', '2026-12'].map(month =>
-        new Intl.DateTimeFormat(language, { month: 'short' }).format(new Date(`${month}-15`)),
-      )
-      await expect(row(page, 'Консьєрж')).toContainText(months.join(', '))
+      await expect(row(page, 'Консьєрж')).toContainText(quarters[language])
 
       const name = 'Вид на Дніпро.*'
       await row(page, 'Консьєрж')
