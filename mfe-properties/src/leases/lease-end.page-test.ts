@@ -1,0 +1,198 @@
+import type { Lease, LeaseEnd } from '@orenda/contracts/leases'
+import type { Charge } from '@orenda/contracts/rent'
+import { expect, expectAccessibleEverywhere, shownDate, test } from '@orenda/tools/page-test'
+import { chooseFromMenu, dialogOf, keepLeases } from './sample-dialogs.ts'
+import { giveRentedApartment, sampleDay } from './sample-estate.ts'
+
+// Tests a dialog of a lease in the browser; its effects are tested in the API.
+
+test.use({ now: sampleDay })
+
+test('a lease ends with the debt, the last charge by days, and the deposit, in one request', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const { apartment, lease } = giveRentedApartment(api)
+  // Reads the current row, which changes with the end.
+  const { id, updated_at } = lease
+  await open(`apartments/${apartment.id}`)
+  await chooseFromMenu(page, words('common:records.actions', { name: apartment.name }), words('leases.end'))
+  const dialog = dialogOf(page, words('leases.ending.title', { name: 'Тарас Гнатюк' }))
+  const date = dialog.getByLabel(words('leases.ending.date'))
+  const charge = (due: string) =>
+    dialog.getByLabel(words('leases.ending.lastCharge', { date: shownDate(due, 'uk') }))
+  const last = charge('2026-11-05')
+  const kept = dialog.getByLabel(words('leases.depositUse.kinds.withheld'), { exact: true })
+  const back = dialog.getByLabel(words('leases.depositUse.kinds.returned'), { exact: true })
+  const save = dialog.getByRole('button', { name: words('leases.end'), exact: true })
+  await expect(date).toHaveValue(shownDate('2026-11-21', 'uk'))
+  await expect(dialog.getByText(/винен 18.500,00/)).toBeVisible()
+  await expect(kept).toHaveValue(/^17.500$/)
+  await expect(dialog.getByText(words('leases.ending.final'))).toBeVisible()
+  await expect(dialog.getByText(/винен 1.000,00/)).toBeVisible()
+  await expectAccessibleEverywhere(page)
+
+  // 17 of the 30 days from 5 November to 4 December.
+  await last.selectOption('days')
+  await expect(kept).toHaveValue(/^10.483,33$/)
+  await expect(back).toHaveValue(/^7.016,67$/)
+  await expect(dialog.getByText(words('leases.ending.even'))).toBeVisible()
+
+  // Rent due after the day is removed, so nothing is owed. Until the answer arrives, the earlier proposal stays.
+  const pass = api.hold('GET', 'leases/:id/end')
+  await date.fill('4.11.2026')
+  await expect(dialog.locator('[aria-busy="true"]').first()).toContainText(/винен 18.500,00/)
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  await save.click({ force: true })
+  expect(api.sent('POST', 'leases/:id/end')).toEqual([])
+  pass()
+  await expect(last).toHaveCount(0)
+  await expect(dialog.getByText(words('leases.ending.even')).first()).toBeVisible()
+  await expect(back).toHaveValue(/^17.500$/)
+  // Future rent is added, including the last charge, and the deposit is kept.
+  const mend = api.fail('GET', 'leases/:id/end', 'INTERNAL')
+  await date.fill('10.12.2026')
+  const failure = dialog.getByRole('alert')
+  await expect(failure).toContainText(words('leases.ending.failed'))
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessibleEverywhere(page)
+  mend()
+  await failure.getByRole('button', { name: words('common:actions.retry') }).click()
+  await expect(dialog.getByText(/винен 37.000,00/)).toBeVisible()
+  await expect(kept).toHaveCount(0)
+  await expect(charge('2026-12-05').locator('option').last()).toHaveText(/6 із 31: 3.580,65/)
+  await date.fill('21.11.2026')
+  await expect(last).toHaveValue('days')
+
+  // Not more than is owed, and not more than is held.
+  await kept.fill('13000')
+  await expect(kept).toHaveAccessibleDescription(/10.483,33/)
+  await kept.fill('10000')
+  await back.fill('7500,01')
+  await save.click()
+  await expect(back).toHaveAccessibleDescription(/17.500,00/)
+  expect(api.sent('POST', 'leases/:id/end')).toEqual([])
+  await back.fill('7500')
+  await expect(dialog.getByText(/винен 483,33/)).toBeVisible()
+
+  // After a failure the same request is sent again.
+  const fail = api.fail('POST', 'leases/:id/end', 'INTERNAL')
+  await save.click()
+  await expect(failure).toHaveText(words('common:records.saveError'))
+  await expect(kept).toHaveValue(/^10.000$/)
+  fail()
+  for (const [reason, text] of [
+    ['deposit_short', words('common:reasons.deposit_short')],
+    ['stale', words('leases.ending.conflict')],
+  ] as const) {
+    const refuse = api.fail('POST', 'leases/:id/end', 'CONFLICT', { reason })
+    await save.click()
+    await expect(failure).toHaveText(text)
+    // Choices made for other sums are not sent with these.
+    await expect(last).toHaveValue('whole')
+    await expect(kept).toHaveValue(/^17.500$/)
+    await last.selectOption('days')
+    refuse()
+  }
+  await save.click()
+  await expect(dialog).toBeHidden()
+  expect(api.sent('POST', 'leases/:id/end').at(-1)).toEqual({
+    date: '2026-11-21',
+    last_charge: { amount: 10_483.33, note: words('leases.ending.byDaysNote', { days: '17', of: '30' }) },
+    deposit: [
+      { kind: 'withheld', amount: 10_483.33, currency: 'UAH' },
+      { kind: 'returned', amount: 7016.67, currency: 'UAH' },
+    ],
+    updated_at,
+  })
+  const writes = api.calls.filter(({ method }) => method !== 'GET').map(({ path }) => path)
+  expect(new Set(writes)).toEqual(new Set([`leases/${id}/end`]))
+  expect(api.list<Charge>('rent/charges')[0]).toMatchObject({ amount: 10_483.33 })
+  expect(api.list<Lease>('leases').find(row => row.id === id)).toMatchObject({
+    end: '2026-11-21',
+    deposit_held: 0,
+    deposit_withheld: 10_483.33,
+    deposit_returned: 7016.67,
+  })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  await expect(page.getByRole('button', { name: words('common:actions.undo'), exact: true })).toHaveCount(0)
+})
+
+test('an end that books no money can be undone', async ({ page, api, open, words }) => {
+  keepLeases(api)
+  const { apartment, lease } = giveRentedApartment(api, {
+    deposit_held: 0,
+    deposit_received: 0,
+    deposits: [],
+  })
+  await open(`apartments/${apartment.id}?do=end`)
+  const dialog = dialogOf(page, words('leases.ending.title', { name: 'Тарас Гнатюк' }))
+  await expect(dialog.getByText(/винен 18.500,00/)).toBeVisible()
+  await expect(dialog.getByText(words('leases.ending.final'))).toHaveCount(0)
+  await dialog.getByRole('button', { name: words('leases.end'), exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: words('common:actions.undo'), exact: true }).click()
+  await expect.poll(() => api.list<Lease>('leases').find(({ id }) => id === lease.id)?.end).toBe('2026-12-31')
+})
+
+test('a bill that falls due later is owed too', async ({ page, api, open, words }) => {
+  const { apartment, lease } = giveRentedApartment(api)
+  const { id: lease_id, apartment_id, tenant_id } = lease
+  const bill = {
+    kind: 'utilities',
+    month: '2026-10',
+    due_date: '2026-12-05',
+    amount: 800,
+    rent: 800,
+    open: 800,
+  } as const
+  api.give<Charge>('rent/charges', [{ ...bill, lease_id, apartment_id, tenant_id, status: 'open' }])
+  await open(`apartments/${apartment.id}?do=end`)
+  const dialog = dialogOf(page, words('leases.ending.title', { name: 'Тарас Гнатюк' }))
+  await expect(dialog.getByText(words('leases.ending.owed', { amount: '19 300,00 ₴' }))).toBeVisible()
+  await expect(dialog.getByText(words('leases.ending.notDue', { amount: '800,00 ₴' }))).toBeVisible()
+})
+
+test('a deposit in another currency is settled next to the rent', { tag: '@full' }, async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const { apartment } = giveRentedApartment(api)
+  api.on('GET', 'leases/:id/end', (_, usual) => {
+    const { deposit, settlements, ...proposal } = usual() as LeaseEnd
+    const dollars = { currency: 'USD' as const, balance: -50, open: 0, held: 300, withheld: 0, returned: 300 }
+    const other = [{ ...dollars, balance_after: -50 }]
+    return {
+      ...proposal,
+      deposit: [...deposit, { currency: 'USD', held: 300 }],
+      settlements: {
+        whole: [...settlements.whole, ...other],
+        by_days: settlements.by_days && [...settlements.by_days, ...other],
+      },
+    }
+  })
+  await open(`apartments/${apartment.id}`)
+  await chooseFromMenu(page, words('common:records.actions', { name: apartment.name }), words('leases.end'))
+  const dialog = dialogOf(page, words('leases.ending.title', { name: 'Тарас Гнатюк' }))
+  const back = dialog.getByLabel(`${words('leases.depositUse.kinds.returned')}, $`)
+  await expect(back).toHaveValue('300')
+  await expect(dialog.getByText(words('leases.ending.credit', { amount: '50,00 $' })).first()).toBeVisible()
+  await expectAccessibleEverywhere(page)
+  await back.fill('120')
+  const refuse = api.fail('POST', 'leases/:id/end', 'INTERNAL')
+  await dialog.getByRole('button', { name: words('leases.end'), exact: true }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  refuse()
+  expect(api.sent('POST', 'leases/:id/end')).toMatchObject([
+    {
+      deposit: [
+        { kind: 'withheld', amount: 17_500, currency: 'UAH' },
+        { kind: 'returned', amount: 120, currency: 'USD' },
+      ],
+    },
+  ])
+})
