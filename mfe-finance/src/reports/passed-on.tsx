@@ -66,7 +66,6 @@ export function PassedOn({ span }: { span: ProfitSpan }) {
     <ReportCard
       title={t('reports.utilities.title')}
       heading={t('reports.by.apartment')}
-      note={t('reports.utilities.note')}
       reads={[profit]}
       rows={rows}
       rowId={rowId}

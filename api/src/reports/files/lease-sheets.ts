@@ -1,4 +1,5 @@
 import { currencies, sumOfAmounts } from '@orenda/contracts/currencies'
+import type { Lease } from '@orenda/contracts/leases'
 import type { DepositReport, OccupancyReport, OverdueReport, RentRoll } from '@orenda/contracts/reports'
 import { ages } from '@orenda/contracts/rules/debts'
 import { type OccupancyLine, occupancyLines, shareLet } from '@orenda/contracts/rules/occupancy-lines'
@@ -6,7 +7,7 @@ import { rentAsOf } from '@orenda/contracts/rules/rent-roll'
 import { debtInHryvnia, depositInHryvnia, leaseInHryvnia } from '@orenda/contracts/rules/rows-in-hryvnia'
 import type { ReportSheet, SheetRow } from './report-sheet.ts'
 import { conversionNotes, ownColumn, rateIn } from './sheet-in-hryvnia.ts'
-import { asOfToday, columnsOf, period, type SheetWriter, tableSheet, totalsOf } from './sheet-writer.ts'
+import { asOfToday, columnsOf, period, type SheetWriter, tableSheet } from './sheet-writer.ts'
 
 export function rentRollSheet(report: RentRoll, writer: SheetWriter): ReportSheet {
   const { words, format, today } = writer
@@ -28,11 +29,13 @@ export function rentRollSheet(report: RentRoll, writer: SheetWriter): ReportShee
     return { currency, cells: [...term, ...own.cellsOf(lease), rentAsOf(lease, today), balance] }
   })
   const running = leases.filter(({ status }) => status === 'current')
-  const rents = currencies.flatMap(currency => {
-    const ofCurrency = running.filter(lease => lease.currency === currency)
-    if (ofCurrency.length === 0) return []
-    return [format.money(sumOfAmounts(ofCurrency.map(lease => rentAsOf(lease, today))), currency)]
-  })
+  const sumsOf = (of: readonly Lease[], amountOf: (lease: Lease) => number) =>
+    currencies.flatMap(currency => {
+      const amounts = of.filter(lease => lease.currency === currency).map(amountOf)
+      return amounts.length === 0 ? [] : [format.money(sumOfAmounts(amounts), currency)]
+    })
+  const owing = leases.filter(({ balance }) => balance > 0)
+  const ahead = leases.filter(({ balance }) => balance < 0)
   return {
     ...tableSheet(writer, {
       name: `rent-roll-${report.from}-${report.to}`,
@@ -43,10 +46,12 @@ export function rentRollSheet(report: RentRoll, writer: SheetWriter): ReportShee
     }),
     figures: [
       { label: words.runningLeases, values: [String(running.length)] },
-      { label: words.columns.rent, values: rents },
-    ],
-    // Rents of leases that follow each other add up to nothing.
-    totals: totalsOf(rows, columns, writer, ({ title }) => title !== words.columns.rent),
+      { label: words.columns.rent, values: sumsOf(running, lease => rentAsOf(lease, today)) },
+      { label: words.columns.owes, values: sumsOf(owing, ({ balance }) => balance) },
+      { label: words.ahead, values: sumsOf(ahead, ({ balance }) => -balance) },
+    ].filter(({ values }) => values.length > 0),
+    // Rents of leases that follow each other add up to nothing, and what one pays ahead settles no debt of another.
+    totals: [],
   }
 }
 

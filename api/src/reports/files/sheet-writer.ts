@@ -36,23 +36,17 @@ export const period = (
 export const asOfToday = ({ words, format, today, apartments }: SheetWriter): string =>
   `${words.today(format.date(today))} · ${apartments}`
 
-/**
- * A row of sums for each currency that occurs, with nothing in the first columns.
- * @param isTotalled whether amounts of the column add up to something
- */
+/** A row of sums for each currency that occurs, with nothing in the first columns. */
 export function totalsOf(
   rows: readonly SheetRow[],
   columns: readonly Column[],
   { words }: SheetWriter,
-  isTotalled: (column: Column) => boolean = () => true,
 ): SheetRow[] {
   return currencies.flatMap((currency: Currency) => {
     const own = rows.filter(row => row.currency === currency && !row.isSum)
     if (own.length < 2) return []
     const cells = columns.map((column, at) =>
-      column.type === 'money' && isTotalled(column)
-        ? sumOfAmounts(own.map(row => Number(row.cells[at] ?? 0)))
-        : null,
+      column.type === 'money' ? sumOfAmounts(own.map(row => Number(row.cells[at] ?? 0))) : null,
     )
     return [{ currency, cells: [words.total, ...cells.slice(1)] }]
   })

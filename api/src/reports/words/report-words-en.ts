@@ -53,6 +53,7 @@ export const en: ReportWords = {
   },
   running: 'month not over yet',
   runningLeases: 'Current leases',
+  ahead: 'Prepaid',
   allApartments: 'All apartments',
   noEnd: 'open-ended',
   total: 'Total',

@@ -53,6 +53,7 @@ export const ru: ReportWords = {
   },
   running: 'незавершённый месяц',
   runningLeases: 'Действующие договоры',
+  ahead: 'Переплачено',
   allApartments: 'Все квартиры',
   noEnd: 'бессрочно',
   total: 'Итого',

@@ -53,6 +53,7 @@ export const uk: ReportWords = {
   },
   running: 'незавершений місяць',
   runningLeases: 'Чинні договори',
+  ahead: 'Переплачено',
   allApartments: 'Усі квартири',
   noEnd: 'безстроково',
   total: 'Разом',

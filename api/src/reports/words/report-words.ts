@@ -54,6 +54,7 @@ export interface ReportWords {
   /** Of the month that is not over yet. */
   running: string
   runningLeases: string
+  ahead: string
   allApartments: string
   noEnd: string
   total: string
