@@ -111,16 +111,20 @@ export const leadingLink = ({ links, qr_format }: Linked): string =>
 export const otherLink = ({ links, qr_format }: Linked): string =>
   qr_format === '003' ? links.nbu002 : links.nbu003
 
+/** The largest amount that a payment QR carries, in hryvnias. */
+export const maxQrAmount = 999_999_999.99
+
+/** The links of a transfer. */
+export const linksOf = ({
+  payee: { name, iban, code },
+  amount_uah,
+  reference,
+  purpose,
+}: Pick<PaymentRequest, 'payee' | 'amount_uah' | 'reference' | 'purpose'>): PaymentRequest['links'] =>
+  qrLinks({ recipient: name, iban, code, amount: toMinorUnits(amount_uah), reference, purpose })
+
 /** A request with the links of its transfer. */
-export function withLinks(request: Omit<PaymentRequest, 'links'>): PaymentRequest {
-  const { payee, amount_uah, reference, purpose } = request
-  const links = qrLinks({
-    recipient: payee.name,
-    iban: payee.iban,
-    code: payee.code,
-    amount: toMinorUnits(amount_uah),
-    reference,
-    purpose,
-  })
-  return { ...request, links }
-}
+export const withLinks = (request: Omit<PaymentRequest, 'links'>): PaymentRequest => ({
+  ...request,
+  links: linksOf(request),
+})

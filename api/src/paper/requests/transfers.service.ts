@@ -1,22 +1,26 @@
 import { Injectable } from '@nestjs/common'
-import { type Currency, toMinorUnits } from '@orenda/contracts/currencies'
+import type { Currency } from '@orenda/contracts/currencies'
 import type { Language } from '@orenda/contracts/languages'
 import type { Payee, QrFormat } from '@orenda/contracts/payees'
 import type { PaymentRequest } from '@orenda/contracts/payment-requests'
-import { qrLinks } from '@orenda/contracts/rules/payment-qr'
 import type { Attachment } from '../../platform/mail/message.ts'
 import type { OpenDue } from '../../tenancy/rent-dues.service.ts'
 import { PdfService } from '../pdf/pdf.service.ts'
 import { qrImage } from '../pdf/qr-image.ts'
 import { leaseReference } from '../tenant-page/open-transfers.service.ts'
 import { KnownRates } from './known-rates.ts'
-import { askedFor, leadingLink, otherLink, purposeOf, type Rates } from './request-content.ts'
+import {
+  askedFor,
+  leadingLink,
+  linksOf,
+  maxQrAmount,
+  otherLink,
+  purposeOf,
+  type Rates,
+} from './request-content.ts'
 import { type RequestOnPaper, requestPaper } from './request-paper.ts'
 
 export type { Rates } from './request-content.ts'
-
-/** The largest amount that a payment QR carries. */
-const maxAmount = 999_999_999.99
 
 /** Who receives the rent; null each while nobody is set. */
 export interface PayeeColumns {
@@ -106,17 +110,10 @@ function transferOf(
     rates,
     language,
   )
-  if (asked.amount_uah > maxAmount) return null
+  if (asked.amount_uah > maxQrAmount) return null
   const reference = leaseReference(lease_id)
   const purpose = purposeOf(asked, apartment_name, reference, payee)
-  const links = qrLinks({
-    recipient: payee.name,
-    iban: payee.iban,
-    code: payee.code,
-    amount: toMinorUnits(asked.amount_uah),
-    reference,
-    purpose,
-  })
+  const links = linksOf({ payee, amount_uah: asked.amount_uah, reference, purpose })
   return {
     ...asked,
     number: null,

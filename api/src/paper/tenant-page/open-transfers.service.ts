@@ -1,23 +1,18 @@
 import { Injectable } from '@nestjs/common'
-import { toMinorUnits } from '@orenda/contracts/currencies'
 import type { Language } from '@orenda/contracts/languages'
 import type { Lease } from '@orenda/contracts/leases'
 import type { PaymentRequest } from '@orenda/contracts/payment-requests'
 import type { Charge } from '@orenda/contracts/rent'
-import { qrLinks } from '@orenda/contracts/rules/payment-qr'
 import { ratesOf } from '@orenda/contracts/rules/request-rates'
 import type { TenantPage } from '@orenda/contracts/tenant-pages'
 import { PayeeService } from '../payee/payee.service.ts'
 import { KnownRates } from '../requests/known-rates.ts'
-import { askedFor, purposeOf } from '../requests/request-content.ts'
+import { askedFor, linksOf, maxQrAmount, purposeOf } from '../requests/request-content.ts'
 
 /** A transfer of what is open, and the links that fill it in. */
 export type OpenTransfer = Pick<TenantPage, 'links' | 'transfer'>
 
 const none: OpenTransfer = { links: null, transfer: null }
-
-/** The largest amount that a payment QR carries. */
-const maxAmount = 999_999_999.99
 
 /** The reference of transfers for a lease without a request: the end of its id, which is random. */
 export const leaseReference = (leaseId: string): string =>
@@ -52,7 +47,7 @@ export class OpenTransfersService {
     const payee = { name, iban, code }
     const asked = askedFor(charges, rates, language)
     const { lines, amount_uah, rate, rate_date } = asked
-    if (amount_uah > maxAmount) return none
+    if (amount_uah > maxQrAmount) return none
     const same = requests.find(
       request =>
         request.status === 'open' &&
@@ -65,14 +60,7 @@ export class OpenTransfersService {
     )
     const reference = same?.reference ?? leaseReference(id)
     const purpose = same?.purpose ?? purposeOf({ lines, amount_uah }, apartment_name, reference, payee)
-    const links = qrLinks({
-      recipient: name,
-      iban,
-      code,
-      amount: toMinorUnits(amount_uah),
-      reference,
-      purpose,
-    })
+    const links = linksOf({ payee, amount_uah, reference, purpose })
     return {
       links,
       transfer: { payee, amount_uah, rate, rate_date, rates: ratesOf(asked), qr_format, reference, purpose },
