@@ -58,6 +58,9 @@ function PayButton({ of: expense }: { of: ShownExpense }) {
 /** Whether it was paid before this visit of the page. */
 const isPaid = ({ status, settled }: ShownExpense) => status === 'done' && settled === undefined
 
+/** The day of an expense; of one that was paid on this visit the day that it was paid on, though it keeps its place. */
+const dayOf = ({ date, settled }: ShownExpense) => settled?.paid ?? date
+
 /** The state, and of a planned one what makes it paid. */
 function Status({ of }: { of: ShownExpense }) {
   if (isPaid(of)) return <StatusWord of={of} />
@@ -69,8 +72,16 @@ function Status({ of }: { of: ShownExpense }) {
   )
 }
 
+const dateColumn = (format: Format): DataColumn<ShownExpense> => {
+  const column = columnOf.date<ShownExpense>(format)
+  return { ...column, cell: expense => column.cell({ ...expense, date: dayOf(expense) }) }
+}
+
 export const expenseColumns = (t: Texts, format: Format): DataColumn<Expense>[] => [
-  { ...columnOf.date(format), width: 'clamp(108px, 12vw, 124px)' },
+  {
+    ...dateColumn(format),
+    width: 'clamp(108px, 12vw, 124px)',
+  },
   columnOf.apartment(),
   {
     ...columnOf.badge<Expense>('category', ({ category }) => t(`expenseCategories.${category}`), Category),
@@ -92,8 +103,7 @@ export const expenseColumns = (t: Texts, format: Format): DataColumn<Expense>[] 
  * while an expense can be paid or that be taken back, so that its row does not move.
  */
 export const expenseGroups = (t: Texts, { locale }: Format) => {
-  const isToCome = ({ status, date, settled }: ShownExpense) =>
-    status === 'done' && (settled?.paid ?? date) > today()
+  const isToCome = (expense: ShownExpense) => expense.status === 'done' && dayOf(expense) > today()
   const groups = (['done', 'pending'] as const).map(status => ({
     label: t(`expenseStatuses.${status}`).toLocaleLowerCase(locale),
     has: (expense: ShownExpense) => expense.status === status && !isToCome(expense),
@@ -109,6 +119,7 @@ export function ExpenseCard(props: RecordCardProps<Expense>) {
   return (
     <Entry.Card
       {...props}
+      row={{ ...row, date: dayOf(row) }}
       actions={
         isPlanned ? (
           <span className={styles.actions}>
