@@ -27,6 +27,8 @@ export function Tooltip({ text, children }: TooltipProps) {
   const anchorRef = useRef<HTMLSpanElement>(null)
   const tipRef = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Whether the pointer has moved over it, or pressed it, since it came. */
+  const wasMet = useRef(false)
   const [isAsked, setOpen] = useState(false)
   const isOpen = isAsked && text !== ''
   useFloating(isOpen, anchorRef, tipRef, { align: 'center', prefers: 'above' })
@@ -52,13 +54,21 @@ export function Tooltip({ text, children }: TooltipProps) {
     <span
       ref={anchorRef}
       className={styles.anchor}
-      onPointerEnter={({ pointerType }: PointerEvent) => {
-        clearTimeout(timer.current)
+      // Not when it enters: a control that appears below a resting pointer would cover the one that is pressed next.
+      onPointerMove={({ pointerType }: PointerEvent) => {
         // A touch screen shows no tooltip, because a touch presses the control.
-        if (pointerType !== 'touch') timer.current = setTimeout(() => setOpen(true), delay)
+        if (wasMet.current || pointerType === 'touch') return
+        wasMet.current = true
+        timer.current = setTimeout(() => setOpen(true), delay)
       }}
-      onPointerLeave={hide}
-      onPointerDown={hide}
+      onPointerLeave={() => {
+        wasMet.current = false
+        hide()
+      }}
+      onPointerDown={() => {
+        wasMet.current = true
+        hide()
+      }}
       onFocus={({ target }: FocusEvent) => {
         if (target.matches(':focus-visible')) setOpen(true)
       }}
