@@ -1,6 +1,6 @@
 import { daysAfter } from '@orenda/contracts/calendar'
 import type { UtilityType } from '@orenda/contracts/utility-kinds'
-import { CheckField, DateField, NumberField, UnusualReading } from '@orenda/shared-ui/forms'
+import { CheckField, DateField, NumberField, RecordForm } from '@orenda/shared-ui/forms'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Button, Menu, Skeleton } from '@orenda/shared-ui/ui'
 import { Droplet, Droplets, Flame, Gauge, Heater, type LucideIcon, Plus, Zap } from 'lucide-react'
@@ -77,7 +77,7 @@ function MeterFields({ form, meter }: { form: MoveInFormState; meter: Meter }) {
   const known = last && { value: `${number(last.current)} ${unit}`, date: date(last.date) }
   const isBelow = isBelowLast(meter, current, isReplaced)
   const monthly = monthlyOf(meter, current, isReplaced, form.values.read_on)
-  const unusual = UnusualReading.useWords()(monthly, last?.usual ?? null, unit)
+  const unusual = RecordForm.UnusualReading.useWords()(monthly, last?.usual ?? null, unit)
   return (
     <div className={styles.meter}>
       <NumberField
@@ -89,7 +89,7 @@ function MeterFields({ form, meter }: { form: MoveInFormState; meter: Meter }) {
         hint={known && t('moveIn.last', known)}
         isOptional
       />
-      <UnusualReading.Warning words={unusual} />
+      <RecordForm.UnusualReading.Warning words={unusual} />
       {(isReplaced || isBelow) && (
         <CheckField {...form.field(`replaced_${key}`)} label={t('moveIn.replaced')} />
       )}

@@ -1,5 +1,5 @@
 import { isStrange } from '@orenda/contracts/reading-chain'
-import { RecordForm, UnusualReading } from '@orenda/shared-ui/forms'
+import { RecordForm } from '@orenda/shared-ui/forms'
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import type { Meter, MeterKey } from './meters.ts'
@@ -16,7 +16,7 @@ interface ReadingsQuestion {
 /** Asks once before first readings are kept that are many times the usual, as the forms of readings do. */
 export function useReadingsQuestion(): ReadingsQuestion {
   const t = useTexts()
-  const unusualWords = UnusualReading.useWords()
+  const unusualWords = RecordForm.UnusualReading.useWords()
   const { ask, question } = RecordForm.useQuestion((lines: readonly string[]) => ({
     title: t('moveIn.strangeTitle'),
     text: lines.join(' '),

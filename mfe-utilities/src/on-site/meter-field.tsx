@@ -1,6 +1,6 @@
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import { CameraField } from '@orenda/shared-ui/files'
-import { UnusualReading } from '@orenda/shared-ui/forms'
+import { RecordForm } from '@orenda/shared-ui/forms'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Field, Input } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/texts.ts'
@@ -11,7 +11,7 @@ import { type MeterFieldProps, useMeterWords } from './use-meter-words.ts'
 
 /** One meter: its previous value, the new value, and the resulting consumption. */
 export function MeterField(props: MeterFieldProps) {
-  const { meter, draft, onChange, onEnter } = props
+  const { meter, draft, onChange, onMove } = props
   const t = useTexts()
   const { locale, money, number, date: shown } = useFormat()
   const { figures, error, unusual, asksForNew, setProblem } = useMeterWords(props)
@@ -45,7 +45,7 @@ export function MeterField(props: MeterFieldProps) {
             value={draft.current}
             onValueChange={current => onChange({ current })}
             onProblem={setProblem}
-            onKeyDown={onEnter}
+            onKeyDown={onMove}
             enterKeyHint="next"
             symbol=""
             step={0.01}
@@ -55,9 +55,9 @@ export function MeterField(props: MeterFieldProps) {
         <CameraField name={name} photo={draft.photo} onPhoto={photo => onChange({ photo })} />
       </div>
       <div className={styles.unusual}>
-        <UnusualReading.Warning words={unusual} />
+        <RecordForm.UnusualReading.Warning words={unusual} />
       </div>
-      {asksForNew && <NewMeter meter={meter} draft={draft} onChange={onChange} onEnter={onEnter} />}
+      {asksForNew && <NewMeter meter={meter} draft={draft} onChange={onChange} onMove={onMove} />}
     </div>
   )
 }

@@ -45,7 +45,7 @@ export function MetersForm({ apartmentId, meters, mended, onDone }: MetersFormPr
       meter={meter}
       date={date}
       draft={draftOf(meter)}
-      onEnter={keys.onEnter}
+      onMove={keys.onMove}
       refusal={fieldText(typed.refusedCodeOf(meter))}
       onChange={changes => typed.change(meter, changes)}
     />

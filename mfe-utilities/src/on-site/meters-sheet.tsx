@@ -86,7 +86,7 @@ export function MetersSheet({ apartments: found, mended, onTyped, onDone }: Mete
               typed={typed}
               isDone={isDone}
               hasOtherDay={days.isOther(apartment.id)}
-              onEnter={keys.onEnter}
+              onMove={keys.onMove}
             />
           ))}
         </table>

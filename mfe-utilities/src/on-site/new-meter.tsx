@@ -11,11 +11,11 @@ interface NewMeterProps {
   meter: MeterState
   draft: Draft
   onChange: (changes: Partial<Draft>) => void
-  onEnter: (event: KeyboardEvent<HTMLInputElement>) => void
+  onMove: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
 /** Whether the meter was replaced, and the number of the new one. */
-export function NewMeter({ meter, draft, onChange, onEnter }: NewMeterProps) {
+export function NewMeter({ meter, draft, onChange, onMove }: NewMeterProps) {
   const t = useTexts()
   const question = t('onSite.newMeter')
   return (
@@ -31,7 +31,7 @@ export function NewMeter({ meter, draft, onChange, onEnter }: NewMeterProps) {
             <Input
               value={draft.meterNumber}
               onChange={({ target }) => onChange({ meterNumber: target.value })}
-              onKeyDown={onEnter}
+              onKeyDown={onMove}
               enterKeyHint="next"
               autoComplete="off"
               maxLength={maxMeterNumber}

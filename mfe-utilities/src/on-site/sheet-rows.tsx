@@ -1,6 +1,6 @@
 import type { MeterState } from '@orenda/contracts/utilities'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
-import { UnusualReading } from '@orenda/shared-ui/forms'
+import { RecordForm } from '@orenda/shared-ui/forms'
 import { useFieldErrorText, useFormat } from '@orenda/shared-ui/texts'
 import { Input } from '@orenda/shared-ui/ui'
 import { Check, CircleAlert } from 'lucide-react'
@@ -22,11 +22,11 @@ interface SheetRowsProps {
   isDone: (meter: MeterState) => boolean
   /** Whether its day is asked for. */
   hasOtherDay: boolean
-  onEnter: (event: KeyboardEvent<HTMLInputElement>) => void
+  onMove: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
 /** The meters of one apartment below its name. */
-export function SheetRows({ apartment, typed, isDone, hasOtherDay, onEnter }: SheetRowsProps) {
+export function SheetRows({ apartment, typed, isDone, hasOtherDay, onMove }: SheetRowsProps) {
   const t = useTexts()
   const fieldText = useFieldErrorText()
   const { id, name, meters, read } = apartment
@@ -56,7 +56,7 @@ export function SheetRows({ apartment, typed, isDone, hasOtherDay, onEnter }: Sh
             date={typed.dayOf(id)}
             refusal={fieldText(typed.refusedCodeOf(meter))}
             onChange={changes => typed.change(meter, changes)}
-            onEnter={onEnter}
+            onMove={onMove}
           />
         ),
       )}
@@ -66,7 +66,7 @@ export function SheetRows({ apartment, typed, isDone, hasOtherDay, onEnter }: Sh
 
 /** A meter with the field for its reading, and below them what is wrong or unusual. */
 function MeterLine(props: MeterFieldProps) {
-  const { meter, draft, onChange, onEnter } = props
+  const { meter, draft, onChange, onMove } = props
   const t = useTexts()
   const { locale, number, money, date: shown } = useFormat()
   const { figures, error, unusual, asksForNew, setProblem } = useMeterWords(props)
@@ -85,7 +85,7 @@ function MeterLine(props: MeterFieldProps) {
             value={draft.current}
             onValueChange={current => onChange({ current })}
             onProblem={setProblem}
-            onKeyDown={onEnter}
+            onKeyDown={onMove}
             enterKeyHint="next"
             symbol={unit}
             step={0.01}
@@ -114,9 +114,9 @@ function MeterLine(props: MeterFieldProps) {
               </>
             )}
           </div>
-          <UnusualReading.Warning words={unusual} />
+          <RecordForm.UnusualReading.Warning words={unusual} />
           {draft.isNewMeter && <p>{t('readings.initialHint')}</p>}
-          {asksForNew && <NewMeter meter={meter} draft={draft} onChange={onChange} onEnter={onEnter} />}
+          {asksForNew && <NewMeter meter={meter} draft={draft} onChange={onChange} onMove={onMove} />}
         </td>
       </tr>
     </>

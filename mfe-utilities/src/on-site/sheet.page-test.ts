@@ -46,6 +46,12 @@ test('at a desk the meters of all apartments stand on one sheet, and are saved a
   )
   await page.keyboard.insertText('130')
   await expect(sheet.getByText(words('common:validation.below_previous'))).toBeVisible()
+  // The arrows go up and down, and change no figure.
+  await page.keyboard.press('ArrowUp')
+  await expect(field('electricity', 'Tower')).not.toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(field('electricity', 'Tower')).toBeFocused()
+  await expect(field('electricity', 'Tower')).toHaveValue('130')
   await expectUsable()
   await expectAccessibleEverywhere(page)
   // In a window that is made smaller the sheet stays, with what was typed.

@@ -1,7 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react'
 import type { MeterDrafts } from './use-drafts.ts'
 
-/** The way of the keyboard through a form of meters: Enter goes to the next field, and from the last one to Save. */
+/**
+ * The way of the keyboard through a form of meters: Enter and the arrow down go to the next field, the arrow up to the one
+ * before; from the last one Enter goes to Save.
+ */
 export function useFormKeys() {
   const form = useRef<HTMLFormElement>(null)
   const fields = () =>
@@ -9,12 +12,13 @@ export function useFormKeys() {
       field => field.closest('details:not([open])') === null,
     )
   const wrongField = () => fields().find(field => field.getAttribute('aria-invalid') === 'true')
-  const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter') return
+  const onMove = (event: KeyboardEvent<HTMLInputElement>) => {
+    const by = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (by === undefined) return
     event.preventDefault()
-    const target = fields()[fields().indexOf(event.currentTarget) + 1]
+    const target = fields()[fields().indexOf(event.currentTarget) + by]
     if (target) target.focus()
-    else form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+    else if (event.key === 'Enter') form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
   }
   const wrongDay = () =>
     form.current?.querySelector<HTMLInputElement>('[data-day] input[aria-invalid="true"]')
@@ -30,5 +34,5 @@ export function useFormKeys() {
     }
     return false
   }
-  return { form, onEnter, wrongField, firstField: () => fields()[0], save }
+  return { form, onMove, wrongField, firstField: () => fields()[0], save }
 }

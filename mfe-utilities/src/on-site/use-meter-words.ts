@@ -1,5 +1,5 @@
 import type { MeterState } from '@orenda/contracts/utilities'
-import { UnusualReading } from '@orenda/shared-ui/forms'
+import { RecordForm } from '@orenda/shared-ui/forms'
 import type { MoneyProblem } from '@orenda/shared-ui/ui'
 import { type KeyboardEvent, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
@@ -13,7 +13,7 @@ export interface MeterFieldProps {
   /** Why the API refused it; undefined: it did not. */
   refusal: string | undefined
   onChange: (changes: Partial<Draft>) => void
-  onEnter: (event: KeyboardEvent<HTMLInputElement>) => void
+  onMove: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
 /** What is said of a meter while its reading is typed: what was consumed, and what is wrong or unusual. */
@@ -24,7 +24,7 @@ export function useMeterWords({
   refusal,
 }: Pick<MeterFieldProps, 'meter' | 'draft' | 'date' | 'refusal'>) {
   const t = useTexts()
-  const unusualWords = UnusualReading.useWords()
+  const unusualWords = RecordForm.UnusualReading.useWords()
   const [problem, setProblem] = useState<MoneyProblem | null>(null)
   const figures = figuresOf(meter, draft, date)
   const isBelow = figures !== null && figures.consumed < 0

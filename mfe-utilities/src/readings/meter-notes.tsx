@@ -1,6 +1,6 @@
 import { monthsBetween, type Neighbours } from '@orenda/contracts/reading-chain'
 import { consumedOf } from '@orenda/contracts/utility-figures'
-import { type RecordFormState, UnusualReading } from '@orenda/shared-ui/forms'
+import { RecordForm, type RecordFormState } from '@orenda/shared-ui/forms'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Banner, Button } from '@orenda/shared-ui/ui'
 import { type Texts, useTexts } from '../i18n/texts.ts'
@@ -62,7 +62,7 @@ function useNotes(
   const t = useTexts()
   const { number, date } = useFormat()
   const nextWords = useNextWords()
-  const unusualWords = UnusualReading.useWords()
+  const unusualWords = RecordForm.UnusualReading.useWords()
   const isRead = previous !== null && current !== null && Number.isFinite(previous + current)
   const isOther = before !== undefined && previous !== null && previous !== before.current
   const skipped = useSkipped(before?.date, values.date)

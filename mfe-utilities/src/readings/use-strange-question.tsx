@@ -1,6 +1,6 @@
 import { isStrange, monthlySince, neighboursOf } from '@orenda/contracts/reading-chain'
 import type { Reading } from '@orenda/contracts/utilities'
-import { RecordForm, UnusualReading } from '@orenda/shared-ui/forms'
+import { RecordForm } from '@orenda/shared-ui/forms'
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 
@@ -21,7 +21,7 @@ interface StrangeQuestion {
 /** Asks once before a reading is kept that is many times the usual. */
 export function useStrangeQuestion(record: Reading | null): StrangeQuestion {
   const t = useTexts()
-  const unusualWords = UnusualReading.useWords()
+  const unusualWords = RecordForm.UnusualReading.useWords()
   const { ask, question } = RecordForm.useQuestion((text: string) => ({
     title: t('readings.strangeTitle'),
     text,

@@ -20,7 +20,6 @@ export { type Needs, required } from './needs.ts'
 export { PasswordField } from './password-field.tsx'
 export { RecordForm } from './record-forms.ts'
 export { ApartmentField, TenantField } from './reference-fields.tsx'
-export { UnusualReading } from './unusual-reading.tsx'
 export {
   type CheckedForm,
   type CheckedFormOptions,

@@ -66,6 +66,7 @@ export function MoneyInput({
   }
   const stepBy = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event)
+    if (event.defaultPrevented) return
     const sign = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     if (sign === undefined || step === undefined || Number.isNaN(value)) return
     event.preventDefault()
