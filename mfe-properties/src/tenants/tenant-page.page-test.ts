@@ -392,20 +392,19 @@ test('an unknown tenant, no entries, and a payment in advance', { tag: '@full' }
   await expect(main.getByRole('heading', { level: 1, name: 'Соломія Орлик' })).toBeVisible()
 })
 
-test('from a tenant one renews and ends the lease, and gets to the letters of a debt', async ({
+test('from a tenant one renews and ends the lease, and gets to the letter about a debt', async ({
   page,
   api,
   open,
   words,
 }) => {
   const { id, apartment } = giveTenant(api)
+  const lease = api.list<Lease>('leases').find(({ tenant_id }) => tenant_id === id)
+  const letter = `/uk/payment-reminders?tab=upcoming&apartment=${apartment?.id}&remind=${lease?.id}`
   await open(`tenants/${id}`)
   const more = page.getByRole('button', { name: words('common:records.actions', { name: 'Тарас Гнатюк' }) })
   await more.click()
-  await expect(page.getByRole('menuitem', { name: words('tenant.remind') })).toHaveAttribute(
-    'href',
-    `/uk/payment-reminders?tab=upcoming&apartment=${apartment?.id}`,
-  )
+  await expect(page.getByRole('menuitem', { name: words('tenant.remind') })).toHaveAttribute('href', letter)
   await page.getByRole('menuitem', { name: words('leases.end'), exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -417,8 +416,5 @@ test('from a tenant one renews and ends the lease, and gets to the letters of a 
 
   await page.setViewportSize(screens.phone)
   await page.getByRole('button', { name: words('leases.more') }).click()
-  await expect(page.getByRole('menuitem', { name: words('tenant.remind') })).toHaveAttribute(
-    'href',
-    `/uk/payment-reminders?tab=upcoming&apartment=${apartment?.id}`,
-  )
+  await expect(page.getByRole('menuitem', { name: words('tenant.remind') })).toHaveAttribute('href', letter)
 })

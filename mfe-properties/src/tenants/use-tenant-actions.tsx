@@ -41,7 +41,7 @@ export function useTenantActions(tenantId: string): TenantActions {
       ? [{ icon: QrCode, label: t('leases.ask'), onSelect: () => void ask(lease), isBusy }]
       : []),
     ...(lease.balance > 0
-      ? [{ icon: BellRing, label: t('tenant.remind'), to: noticesPath(lease.apartment_id) }]
+      ? [{ icon: BellRing, label: t('tenant.remind'), to: noticesPath(lease.apartment_id, lease.id) }]
       : []),
     ...terms.filter(({ isEnd }) => !isEnd),
     { icon: Link2, label: t('leases.tenantPage'), onSelect: () => open('tenantPage', lease) },

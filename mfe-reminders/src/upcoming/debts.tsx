@@ -1,3 +1,4 @@
+import { remindParameter } from '@orenda/contracts/notices-path'
 import type { TenantDebt } from '@orenda/contracts/payment-reminders'
 import { RecordLink } from '@orenda/shared-ui/lists'
 import { useSearchParams } from '@orenda/shared-ui/router'
@@ -55,20 +56,17 @@ export function Debts({ apartmentId }: { apartmentId: string | undefined }) {
   )
 }
 
-/** The query parameter that opens the notice of a lease's debt. */
-const parameter = 'remind'
-
 /** Opens the notice that the address names, once; nothing where there is no debt, or none can be sent now. */
 function useAsked(debts: readonly TenantDebt[] | undefined, ask: (debt: TenantDebt) => void): void {
   const [query, setQuery] = useSearchParams()
-  const lease = query.get(parameter)
+  const lease = query.get(remindParameter)
   const open = useEffectEvent((of: readonly TenantDebt[]) => {
     const debt = of.find(({ lease_id, skipped }) => lease_id === lease && skipped === null)
     if (debt) ask(debt)
     setQuery(
       known => {
         const next = new URLSearchParams(known)
-        next.delete(parameter)
+        next.delete(remindParameter)
         return next
       },
       { replace: true, preventScrollReset: true },
