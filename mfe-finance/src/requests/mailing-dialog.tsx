@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { requestTotals } from './request-columns.tsx'
 import styles from './request-dialogs.module.css'
-import { useArchive, useSending } from './use-mailing.ts'
+import { type NotMailed, useArchive, useSending } from './use-mailing.ts'
 
 interface MailingDialogProps {
   title: string
@@ -19,8 +19,7 @@ interface MailingDialogProps {
   onSent?: () => void
   /** Stands above the list. */
   note?: ReactNode
-  /** @param notMailed why each was not */
-  children: (notMailed: ReturnType<typeof useSending>['sending']['notMailed']) => ReactNode
+  children: (notMailed: NotMailed) => ReactNode
   onClose: () => void
 }
 

@@ -76,4 +76,5 @@ test('unpaid requests are sent: each can be left out, one sent today is, and wha
   await expect(dialog.getByRole('status')).toHaveText(words('requests.mailed', { count: 1 }))
   expect(api.sent('POST', 'payment-requests/send')).toHaveLength(1)
   await expect(today.getByRole('checkbox')).not.toBeChecked()
+  await expect(rows.filter({ hasText: '2026-0001' }).getByRole('checkbox')).not.toBeChecked()
 })

@@ -29,14 +29,16 @@ export function SendDialog({ requests, onClose }: SendDialogProps) {
   // Who was written to today is not written to again by chance.
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
   const isTicked = (request: PaymentRequest) => choices.get(request.id) ?? !isSentToday(request)
-  const ticked = ready.filter(isTicked)
+  // What one call has no room for stays ticked, and goes with the next press.
+  const ticked = ready.filter(isTicked).slice(0, maxRequestsAtOnce)
   const tick = (id: string, isWanted: boolean) => setChoices(new Map(choices).set(id, isWanted))
   return (
     <MailingDialog
       title={ticked.length === 0 ? t('requests.sendNone') : t('requests.sendTitle', { count: ticked.length })}
       requests={ticked}
       hasActs
-      onSent={() => setChoices(new Map())}
+      // Those that were sent are sent today; who was left out stays so.
+      onSent={() => setChoices(new Map([...choices].filter(([, isWanted]) => !isWanted)))}
       onClose={onClose}
     >
       {notMailed =>
@@ -75,7 +77,7 @@ export function SendDialog({ requests, onClose }: SendDialogProps) {
   )
 }
 
-/** Which requests can be sent, at most as many as go in one call, and which cannot. */
+/** Which requests can be sent, and which cannot. */
 function useSendable(requests: readonly PaymentRequest[]) {
   const { data, isPending } = useQuery(listQuery<Tenant>('tenants'))
   // Without the list the answer says who has no address.
@@ -84,7 +86,7 @@ function useSendable(requests: readonly PaymentRequest[]) {
     !isPaidInPart(request) && request.tenant_id !== null && !silent.has(request.tenant_id)
   return {
     isPending,
-    ready: requests.filter(isReady).slice(0, maxRequestsAtOnce),
+    ready: requests.filter(isReady),
     others: requests.filter(request => !isReady(request)),
   }
 }

@@ -1,9 +1,12 @@
-import type { PaymentRequest } from '@orenda/contracts/payment-requests'
+import type { NotMailedReason, PaymentRequest } from '@orenda/contracts/payment-requests'
 import { notify } from '@orenda/shared-ui/host'
 import { today, useLanguage } from '@orenda/shared-ui/texts'
 import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { downloadArchive, reloadRequests, sendRequests } from './requests.api.ts'
+
+/** Why each request that was not mailed was not, by its id. */
+export type NotMailed = ReadonlyMap<string, NotMailedReason>
 
 const unsent = { isBusy: false, isDone: false, text: '', notMailed: new Map<string, never>() }
 
@@ -14,7 +17,7 @@ export function useSending(requests: readonly PaymentRequest[], onSent?: () => v
     isBusy: boolean
     isDone: boolean
     text: string
-    notMailed: ReadonlyMap<string, 'request_closed' | 'no_recipient' | 'opted_out'>
+    notMailed: NotMailed
   }>(unsent)
   const send = async () => {
     setSending({ ...unsent, isBusy: true })
