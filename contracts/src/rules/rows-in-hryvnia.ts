@@ -7,6 +7,12 @@ import { toHryvnia } from './hryvnia.ts'
 /** Hryvnias for one unit; undefined when no rate is known. */
 export type RateOf = (currency: Currency) => number | undefined
 
+/** Without rates each currency stands for itself. */
+export const rateIn =
+  (rates: readonly { currency: Currency; rate: number }[] = []): RateOf =>
+  currency =>
+    rates.find(each => each.currency === currency)?.rate
+
 /** A row of a report with its amounts in hryvnia, and as it was. One in hryvnia, or without a rate, is as it was. */
 export type InHryvnia<Row> = Row & { own?: Row | undefined }
 

@@ -1,5 +1,5 @@
 import type { HeldDeposit as Held } from '@orenda/contracts/reports'
-import { depositInHryvnia, type InHryvnia } from '@orenda/contracts/rules/rows-in-hryvnia'
+import { depositInHryvnia, type InHryvnia, rateIn } from '@orenda/contracts/rules/rows-in-hryvnia'
 import type { ExportSheet } from '@orenda/shared-ui/host'
 import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
 import type { DataColumn } from '@orenda/shared-ui/ui'
@@ -9,7 +9,7 @@ import { type Texts, useTexts } from '../i18n/texts.ts'
 import { BarList } from './chart/bar-list.tsx'
 import { type BarRow, rowBars } from './chart/row-bars.tsx'
 import { DepositsNotGiven } from './deposits-not-given.tsx'
-import { type DayRates, rateIn, waitingFor } from './rates/day-rates.ts'
+import { type DayRates, waitingFor } from './rates/day-rates.ts'
 import { DayRatesNote } from './rates/day-rates-note.tsx'
 import { ownSheetColumn } from './rates/own-sheet-column.ts'
 import { ReportCard } from './report-card.tsx'
@@ -34,7 +34,7 @@ export function HeldDeposits({ span, rates }: { span: ReportSpan; rates: DayRate
   const deposits = useQuery(depositsQuery(span))
   const rows = (deposits.data?.rows ?? []).map(
     (row): HeldDeposit => ({
-      ...depositInHryvnia(row, rateIn(rates)),
+      ...depositInHryvnia(row, rateIn(rates?.known)),
       key: row.lease_id + row.currency,
     }),
   )

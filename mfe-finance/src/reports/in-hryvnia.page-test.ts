@@ -73,6 +73,22 @@ test.describe('without a rate', () => {
     await expect(page.getByText(words('reports.withoutDayRate', { currencies: '$' }))).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: 'Лофт' })).toContainText(/950,00\s\$/)
   })
+
+  test('rates that cannot be read are no missing ones: the report is read again', async ({
+    page,
+    api,
+    open,
+    words,
+  }) => {
+    estate(api)
+    const mend = api.fail('GET', 'currency/rate', 'INTERNAL')
+    await open('reports?tab=rentRoll')
+    await expect(page.getByRole('heading', { name: words('reports.failed') })).toBeVisible()
+    mend()
+    api.on('GET', 'currency/rate', () => rate)
+    await page.getByRole('button', { name: words('common:actions.retry') }).click()
+    await expect(page.getByRole('row').filter({ hasText: 'Лофт' })).toContainText(/39\s191,87\s₴/)
+  })
 })
 
 test('an apartment is listed once, with its currencies below each other', async ({

@@ -1,5 +1,5 @@
 import { type Age, ages, debtsOf, type Debt as OwnDebt } from '@orenda/contracts/rules/debts'
-import { debtInHryvnia, type InHryvnia } from '@orenda/contracts/rules/rows-in-hryvnia'
+import { debtInHryvnia, type InHryvnia, rateIn } from '@orenda/contracts/rules/rows-in-hryvnia'
 import type { ExportSheet } from '@orenda/shared-ui/host'
 import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
 import { type DataColumn, useMedia } from '@orenda/shared-ui/ui'
@@ -13,7 +13,7 @@ import { useSettledRows } from '../settled/use-settled-rows.ts'
 import { BarList, type BarTone } from './chart/bar-list.tsx'
 import { type BarRow, rowBars } from './chart/row-bars.tsx'
 import { DebtActs, wordedActs } from './debt-acts.tsx'
-import { type DayRates, rateIn, waitingFor } from './rates/day-rates.ts'
+import { type DayRates, waitingFor } from './rates/day-rates.ts'
 import { DayRatesNote } from './rates/day-rates-note.tsx'
 import { ownSheetColumn } from './rates/own-sheet-column.ts'
 import { ReportCard } from './report-card.tsx'
@@ -48,7 +48,7 @@ export function OverdueReport({ span: { apartment_id }, rates }: OverdueReportPr
   const opened = useOpenedSum()
   const { rows: own, reads } = useDebts(apartment_id)
   const { ref, shown, settle } = useSettledRows(own)
-  const inHryvnia = (debt: OwnDebt): Debt => debtInHryvnia(debt, rateIn(rates))
+  const inHryvnia = (debt: OwnDebt): Debt => debtInHryvnia(debt, rateIn(rates?.known))
   const rows = own.map(inHryvnia)
   const bars = rows.map(barOf)
   const asking = useAsking()

@@ -1,6 +1,6 @@
 import type { Lease as OwnLease } from '@orenda/contracts/leases'
 import { leasesWithin, rentAsOf } from '@orenda/contracts/rules/rent-roll'
-import { type InHryvnia, leaseInHryvnia } from '@orenda/contracts/rules/rows-in-hryvnia'
+import { type InHryvnia, leaseInHryvnia, rateIn } from '@orenda/contracts/rules/rows-in-hryvnia'
 import type { ExportSheet } from '@orenda/shared-ui/host'
 import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
 import type { DataColumn } from '@orenda/shared-ui/ui'
@@ -9,7 +9,7 @@ import { type ReactNode, useMemo } from 'react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import { BarList } from './chart/bar-list.tsx'
 import { rowBars } from './chart/row-bars.tsx'
-import { type DayRates, rateIn, waitingFor } from './rates/day-rates.ts'
+import { type DayRates, waitingFor } from './rates/day-rates.ts'
 import { DayRatesNote } from './rates/day-rates-note.tsx'
 import { ownSheetColumn } from './rates/own-sheet-column.ts'
 import styles from './rent-roll-cells.module.css'
@@ -43,7 +43,7 @@ export function RentRoll({ span, rates }: { span: ReportSpan; rates: DayRates | 
   const rows = useMemo(
     () =>
       leasesWithin(leases.data ?? [], span)
-        .map((lease): Lease => leaseInHryvnia(lease, rateIn(rates)))
+        .map((lease): Lease => leaseInHryvnia(lease, rateIn(rates?.known)))
         .toSorted((one, other) => one.apartment_name.localeCompare(other.apartment_name, format.locale)),
     [leases.data, span, rates, format.locale],
   )

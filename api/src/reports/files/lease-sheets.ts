@@ -4,14 +4,19 @@ import type { DepositReport, OccupancyReport, OverdueReport, RentRoll } from '@o
 import { ages } from '@orenda/contracts/rules/debts'
 import { type OccupancyLine, occupancyLines, shareLet } from '@orenda/contracts/rules/occupancy-lines'
 import { rentAsOf } from '@orenda/contracts/rules/rent-roll'
-import { debtInHryvnia, depositInHryvnia, leaseInHryvnia } from '@orenda/contracts/rules/rows-in-hryvnia'
+import {
+  debtInHryvnia,
+  depositInHryvnia,
+  leaseInHryvnia,
+  rateIn,
+} from '@orenda/contracts/rules/rows-in-hryvnia'
 import type { ReportSheet, SheetRow } from './report-sheet.ts'
-import { conversionNotes, ownColumn, rateIn } from './sheet-in-hryvnia.ts'
+import { conversionNotes, ownColumn } from './sheet-in-hryvnia.ts'
 import { asOfToday, columnsOf, period, type SheetWriter, tableSheet } from './sheet-writer.ts'
 
 export function rentRollSheet(report: RentRoll, writer: SheetWriter): ReportSheet {
   const { words, format, today } = writer
-  const leases = report.rows.map(lease => leaseInHryvnia(lease, rateIn(report)))
+  const leases = report.rows.map(lease => leaseInHryvnia(lease, rateIn(report.rates?.of)))
   const own = ownColumn(
     leases,
     { title: words.columns.rent, amountOf: lease => rentAsOf(lease, today) },
@@ -57,7 +62,7 @@ export function rentRollSheet(report: RentRoll, writer: SheetWriter): ReportShee
 
 export function overdueSheet(report: OverdueReport, writer: SheetWriter): ReportSheet {
   const { words } = writer
-  const debts = report.rows.map(debt => debtInHryvnia(debt, rateIn(report)))
+  const debts = report.rows.map(debt => debtInHryvnia(debt, rateIn(report.rates?.of)))
   const own = ownColumn(debts, { title: words.columns.amount, amountOf: ({ amount }) => amount }, writer)
   const columns = [
     ...columnsOf(words, 'text', 'tenant', 'apartment'),
@@ -81,7 +86,7 @@ export function overdueSheet(report: OverdueReport, writer: SheetWriter): Report
 
 export function depositsSheet(report: DepositReport, writer: SheetWriter): ReportSheet {
   const { words } = writer
-  const deposits = report.rows.map(deposit => depositInHryvnia(deposit, rateIn(report)))
+  const deposits = report.rows.map(deposit => depositInHryvnia(deposit, rateIn(report.rates?.of)))
   const own = ownColumn(deposits, { title: words.columns.held, amountOf: ({ held }) => held }, writer)
   const columns = [
     ...columnsOf(words, 'text', 'tenant', 'apartment'),

@@ -1,6 +1,6 @@
 import { type Currency, currencies, currencySymbols } from '@orenda/contracts/currencies'
 import type { RatesOfToday } from '@orenda/contracts/reports'
-import type { InHryvnia, RateOf } from '@orenda/contracts/rules/rows-in-hryvnia'
+import type { InHryvnia } from '@orenda/contracts/rules/rows-in-hryvnia'
 import type { ReportSheet } from './report-sheet.ts'
 import type { SheetWriter } from './sheet-writer.ts'
 
@@ -8,12 +8,6 @@ interface Convertible {
   rates?: RatesOfToday | undefined
   rows: readonly { currency: Currency }[]
 }
-
-/** Without rates each currency stands for itself. */
-export const rateIn =
-  ({ rates }: Convertible): RateOf =>
-  currency =>
-    rates?.of.find(rate => rate.currency === currency)?.rate
 
 /** How the amounts of a report as of today are converted, for its context. */
 export function conversionNotes({ rates, rows }: Convertible, { words, format }: SheetWriter): string[] {

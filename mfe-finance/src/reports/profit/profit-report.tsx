@@ -18,7 +18,7 @@ export function ProfitReport({ span }: { span: ProfitSpan }) {
 }
 
 function Shown({ report, span }: { report: Report; span: ProfitSpan }) {
-  const { isWaiting, profits } = useWholeProfits(span)
+  const { isWaiting, profits } = useWholeProfits(span, report.totals.length)
   const lines = useMemo(() => profitLines(report.rows, [...profits.keys()]), [report, profits])
   const opened = useOpenedSum()
   return (

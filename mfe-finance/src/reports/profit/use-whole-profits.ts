@@ -3,15 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type ProfitSpan, profitQuery } from '../reports.api.ts'
 
-export interface WholeProfits {
+interface WholeProfits {
   isWaiting: boolean
   /** What each apartment is left with in hryvnia, the most first. Empty without rates, and when the report is in hryvnia. */
   profits: ReadonlyMap<string, number>
 }
 
-/** The profit of each apartment over all its currencies, by which the report of each currency is ordered. */
-export function useWholeProfits(span: ProfitSpan): WholeProfits {
-  const isApart = span.convert === undefined
+/**
+ * The profit of each apartment over all its currencies, by which the report of each currency is ordered.
+ * @param currencies how many the report has: one orders itself
+ */
+export function useWholeProfits(span: ProfitSpan, currencies: number): WholeProfits {
+  const isApart = span.convert === undefined && currencies > 1
   const { data, isLoading } = useQuery({ ...profitQuery({ ...span, convert: 'UAH' }), enabled: isApart })
   const profits = useMemo(
     () =>

@@ -1,5 +1,4 @@
 import type { Currency } from '@orenda/contracts/currencies'
-import type { RateOf } from '@orenda/contracts/rules/rows-in-hryvnia'
 
 /** The rates of today by which a report is converted. */
 export interface DayRates {
@@ -7,21 +6,20 @@ export interface DayRates {
   /** Currencies without a rate: their amounts stay as they are. */
   unknown: readonly Currency[]
   isWaiting: boolean
+  /** Rates that could not be read, for another reason than that there are none. */
+  failed: { error: Error | null; refetch: () => unknown } | undefined
   /** Whether the bank is away, so that newer ones may exist. */
   isStale: boolean
 }
 
-/** Without rates each currency stands for itself. */
-export const rateIn =
-  (rates: DayRates | null): RateOf =>
-  currency =>
-    rates?.known.find(rate => rate.currency === currency)?.rate
-
-/** Rates as something that a report waits for: one that does not come leaves its amounts as they are. */
-export const waitingFor = (rates: DayRates | null) => ({
-  error: null,
-  isError: false,
-  isFetching: rates?.isWaiting ?? false,
-  data: rates?.isWaiting ? undefined : (rates ?? true),
-  refetch: () => undefined,
-})
+/** Rates as something that a report waits for, and offers to read again. */
+export const waitingFor = (rates: DayRates | null) => {
+  const { isWaiting = false, failed } = rates ?? {}
+  return {
+    error: failed?.error ?? null,
+    isError: failed !== undefined,
+    isFetching: isWaiting,
+    data: isWaiting || failed ? undefined : (rates ?? true),
+    refetch: () => failed?.refetch(),
+  }
+}

@@ -1,6 +1,7 @@
 import { type Currency, currencies } from '@orenda/contracts/currencies'
 import type { CurrencyRate } from '@orenda/contracts/currency'
 import { leasesWithin } from '@orenda/contracts/rules/rent-roll'
+import { ApiError } from '@orenda/shared-ui/api'
 import { today } from '@orenda/shared-ui/texts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { rateOfDay } from '../../currency/exchange-rates.api.ts'
@@ -21,7 +22,10 @@ export function useDayRates(report: ReportName, span: ProfitSpan): DayRates | nu
   const found = useQueries({
     queries: foreign.map(currency => rateOfDay(currency, now)),
     combine: results => ({
-      isWaiting: results.some(({ isPending, fetchStatus }) => isPending && fetchStatus === 'fetching'),
+      isWaiting: results.some(({ data, isFetching }) => data === undefined && isFetching),
+      failed: results.find(
+        ({ data, isError, error }) => data === undefined && isError && !ApiError.is(error, 'NOT_FOUND'),
+      ),
       isStale: results.some(({ data }) => data?.stale === true),
       known: results.flatMap(({ data }, at) => {
         const currency = foreign[at]
