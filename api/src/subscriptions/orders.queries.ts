@@ -26,14 +26,14 @@ export const listOrders = namedStatement(`
  * Parameters: `owner`, `now`.
  */
 export const nextCharge = namedStatement(`
-  select min(c.at) as at, o.amount, o.currency
+  select c.at, o.amount, o.currency
   from subscriptions s
     join subscription_orders o on o.owner_id = s.owner_id and o.id = s.recurring_order_id
     join subscription_plans p on p.id = o.plan_id
     cross join lateral (
       select o.created_at + make_interval(months => p.duration_months * n) as at from generate_series(1, 1200) n) c
   where s.owner_id = $owner and s.renews and c.at > $now::timestamptz
-  group by o.amount, o.currency`)
+  order by c.at limit 1`)
 
 /** Parameters: `owner`, `id`, `state`, `renewal`, `failed_reason`: the provider's code, `next_poll_at`. */
 export const moveOrder = namedStatement(`

@@ -54,7 +54,7 @@ export const noticeTextsEn: NoticeTexts = {
   },
   page: 'All charges and payments of your lease',
   since: (amount, since) => `${amount}, since ${since}`,
-  atRate: (amount, rate, day) => `${amount} at the NBU rate ${rate} of ${day}`,
+  atRate: (rate, day) => `at the NBU rate ${rate} of ${day}`,
   withOthers: total => `With other charges, ${total} is due in all.`,
   closing: {
     before_due: 'If you have already paid, thank you: simply ignore this message.',

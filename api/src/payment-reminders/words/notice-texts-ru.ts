@@ -53,7 +53,7 @@ export const noticeTextsRu: NoticeTexts = {
   },
   page: 'Все начисления и платежи по вашей аренде',
   since: (amount, since) => `${amount}, с ${since}`,
-  atRate: (amount, rate, day) => `${amount} по курсу НБУ ${rate} на ${day}`,
+  atRate: (rate, day) => `по курсу НБУ ${rate} на ${day}`,
   withOthers: total => `Вместе с другими начислениями к оплате ${total}.`,
   closing: {
     before_due: 'Если вы уже заплатили, спасибо: просто не обращайте внимания на это письмо.',

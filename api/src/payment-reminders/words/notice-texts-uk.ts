@@ -53,7 +53,7 @@ export const noticeTextsUk: NoticeTexts = {
   },
   page: 'Усі нарахування та платежі за вашу оренду',
   since: (amount, since) => `${amount}, з ${since}`,
-  atRate: (amount, rate, day) => `${amount} за курсом НБУ ${rate} на ${day}`,
+  atRate: (rate, day) => `за курсом НБУ ${rate} на ${day}`,
   withOthers: total => `Разом з іншими нарахуваннями до сплати ${total}.`,
   closing: {
     before_due: 'Якщо ви вже сплатили, дякуємо: просто не зважайте на цей лист.',

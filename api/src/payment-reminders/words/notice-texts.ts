@@ -50,7 +50,7 @@ export interface NoticeTexts {
   /** The link to the tenant's page. */
   page: string
   since: (amount: string, since: string) => string
-  atRate: (amount: string, rate: string, day: string) => string
+  atRate: (rate: string, day: string) => string
   /** What is asked for in all. */
   withOthers: (total: string) => string
   closing: Record<NoticeType, string>

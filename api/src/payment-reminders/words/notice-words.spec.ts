@@ -138,6 +138,17 @@ it('adds up no two currencies, and says what the links transfer', () => {
     converted: { ...converted, rates },
   })
   expect(plain(both.text)).toContain('за курсом НБУ USD 41,3000, EUR 48,1000 на 19.11.2026')
+  // Of two days the sum stands there once, too.
+  const older = { ...dollar, currency: 'EUR' as const, rate: 48.1, rate_date: '2026-11-18' }
+  const apart = words({
+    amount: 1000,
+    currency: 'USD',
+    others: [utilities],
+    converted: { ...converted, rates: [dollar, older] },
+  })
+  expect(plain(apart.text)).toContain(
+    'У гривнях: 41 300,40 ₴ за курсом НБУ USD 41,3000 на 19.11.2026; за курсом НБУ EUR 48,1000 на 18.11.2026',
+  )
 })
 
 it.each(languages)(

@@ -153,11 +153,11 @@ function rowsOf(facts: NoticeFacts, texts: NoticeTexts, type: NoticeType, told: 
 function convertedRow({ converted, language }: NoticeFacts, texts: NoticeTexts): Fact[] {
   if (converted === null) return []
   const sum = amountIn(texts, converted.amount, 'UAH')
-  const value = ratesText(converted.rates, {
+  const rates = ratesText(converted.rates, {
     number: rate => writtenIn(language).number(rate, 4),
-    say: (rate, date) => texts.atRate(sum, rate, dateIn(texts, date)),
+    say: (rate, date) => texts.atRate(rate, dateIn(texts, date)),
   })
-  return [{ label: texts.labels.inHryvnias, value }]
+  return [{ label: texts.labels.inHryvnias, value: `${sum} ${rates}` }]
 }
 
 /** The ways into the bank's app, and to the tenant's page. */

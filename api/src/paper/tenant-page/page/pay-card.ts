@@ -1,10 +1,10 @@
 import { daysBetween } from '@orenda/contracts/calendar'
 import { currencies, fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
 import { groupedIban } from '@orenda/contracts/rules/iban'
-import { ratesText } from '@orenda/contracts/rules/request-rates'
 import type { TenantPage } from '@orenda/contracts/tenant-pages'
 import { qrPicture } from '../../pdf/qr-picture.ts'
 import { type Linked, leadingLink, otherLink } from '../../requests/request-content.ts'
+import { atRates } from '../../words/at-rates.ts'
 import { chargeText } from '../../words/charge-text.ts'
 import { type Html, html, Html as RawHtml } from './html.ts'
 import { icons } from './icons.ts'
@@ -36,14 +36,10 @@ const openIn = ({ charges }: TenantPage, currency: string) =>
     charges.reduce((sum, charge) => sum + (charge.currency === currency ? toMinorUnits(charge.open) : 0), 0),
   )
 
-function converted({ page: { transfer }, words, format }: ShownPage): Html | null {
+function converted({ page: { transfer }, language, format }: ShownPage): Html | null {
   if (transfer === null || transfer.rates.length === 0) return null
   const amount = format.money(transfer.amount_uah, 'UAH')
-  const text = ratesText(transfer.rates, {
-    number: rate => format.number(rate, 4),
-    say: (rate, date) => words.atRate(amount, rate, format.date(date)),
-  })
-  return html`<p class="small">${text}</p>`
+  return html`<p class="small">${amount} ${atRates(transfer.rates, language)}</p>`
 }
 
 const credits = ({ page, words, format }: ShownPage): Html[] =>

@@ -10,7 +10,6 @@ export const en: TenantPageWords = {
   payNow: 'To pay now',
   late: count => `${days(count)} late`,
   dueBy: day => `by ${day}`,
-  atRate: (amount, rate, day) => `${amount} at the National Bank’s rate ${rate} of ${day}`,
   pay: 'Pay in your bank’s app',
   otherWays: 'Didn’t open?',
   otherFormat: 'Try the other format',

@@ -10,7 +10,6 @@ export const ru: TenantPageWords = {
   payNow: 'К оплате сейчас',
   late: count => `просрочено ${days(count)}`,
   dueBy: day => `до ${day}`,
-  atRate: (amount, rate, day) => `${amount} по курсу НБУ ${rate} на ${day}`,
   pay: 'Оплатить в приложении банка',
   otherWays: 'Не открылось?',
   otherFormat: 'Попробовать другой формат',

@@ -10,7 +10,6 @@ export const uk: TenantPageWords = {
   payNow: 'До сплати зараз',
   late: count => `прострочено на ${days(count)}`,
   dueBy: day => `до ${day}`,
-  atRate: (amount, rate, day) => `${amount} за курсом НБУ ${rate} на ${day}`,
   pay: 'Сплатити в застосунку банку',
   otherWays: 'Не відкрилося?',
   otherFormat: 'Спробувати інший формат',

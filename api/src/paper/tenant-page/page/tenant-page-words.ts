@@ -11,7 +11,6 @@ export interface TenantPageWords {
   payNow: string
   late: (days: number) => string
   dueBy: (day: string) => string
-  atRate: (amount: string, rate: string, day: string) => string
   pay: string
   otherWays: string
   otherFormat: string
