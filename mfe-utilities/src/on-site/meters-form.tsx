@@ -3,7 +3,7 @@ import { FormLayout } from '@orenda/shared-ui/forms'
 import { useUnsavedChanges } from '@orenda/shared-ui/pages'
 import { today, useFieldErrorText } from '@orenda/shared-ui/texts'
 import { Button, Card } from '@orenda/shared-ui/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import { kindName } from '../kind-name.ts'
 import { keyOf } from './batch-body.ts'
@@ -31,8 +31,6 @@ export function MetersForm({ apartmentId, meters, mended, onDone }: MetersFormPr
   const date = dayOf(apartmentId)
   const { left, read } = useParts(meters, mended !== undefined, typed.done)
   const { question, leaveFreely } = useUnsavedChanges(typed.isFilled, ({ search }) => search)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the apartment is chosen
-  useEffect(() => (keys.wrongField() ?? keys.firstField())?.focus({ preventScroll: true }), [])
   const save = async () => {
     if (!(await keys.save({ dayOf, draftOf, ...typed }))) return
     leaveFreely()
@@ -54,7 +52,6 @@ export function MetersForm({ apartmentId, meters, mended, onDone }: MetersFormPr
     <form
       ref={keys.form}
       noValidate
-      className={styles.form}
       onSubmit={event => {
         event.preventDefault()
         void save()

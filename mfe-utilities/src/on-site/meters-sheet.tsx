@@ -4,7 +4,7 @@ import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Button, Card, Menu, textLinkClass } from '@orenda/shared-ui/ui'
 import { CalendarDays } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { kindName } from '../kind-name.ts'
 import type { ApartmentMeters } from './meters.ts'
@@ -40,10 +40,10 @@ export function MetersSheet({ apartments: found, mended, onTyped, onDone }: Mete
     onTyped(typed.isFilled)
     return () => onTyped(false)
   }, [typed.isFilled, onTyped])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the sheet is opened
-  useEffect(() => (keys.wrongField() ?? keys.firstField())?.focus({ preventScroll: true }), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time the API refuses a reading
-  useEffect(() => void (typed.refused && keys.wrongField()?.focus()), [typed.refused])
+  const showRefused = useEffectEvent(() => keys.wrongField()?.focus())
+  useEffect(() => {
+    if (typed.refused) showRefused()
+  }, [typed.refused])
   useEffect(() => void (left === 0 && focus.headingIfLost()), [left])
   return (
     <form

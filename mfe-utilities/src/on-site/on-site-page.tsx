@@ -37,7 +37,7 @@ export function OnSitePage() {
 
   const apartments = data && byApartment(data, locale)
   const chosen = apartments?.find(({ id }) => id === query.get('apartment'))
-  const refused = waiting.find(({ key, refusal }) => key === query.get('mend') && refusal !== null)
+  const refused = useMended(query.get('mend'), waiting)
   const title = t('onSite.title')
   useTitle(chosen ? `${chosen.name}, ${title}` : title)
   const go = (next: Record<string, string>) => {
@@ -87,6 +87,17 @@ export function OnSitePage() {
       {!!apartments?.length && <Forms apartments={apartments} chosen={chosen} refused={refused} onGo={go} />}
     </Page>
   )
+}
+
+/**
+ * The refused request that is put right, as it was when that began: once a part of it is sent it is no longer kept, and
+ * what is left of it stands in the form alone.
+ */
+function useMended(key: string | null, waiting: readonly OutboxItem[]): OutboxItem | undefined {
+  const [begun, setBegun] = useState<OutboxItem>()
+  const item = begun?.key === key ? begun : waiting.find(each => each.key === key && each.refusal !== null)
+  if (item !== begun) setBegun(item)
+  return item
 }
 
 interface FormsProps {

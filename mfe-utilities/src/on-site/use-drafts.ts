@@ -1,5 +1,5 @@
 import type { MeterState } from '@orenda/contracts/utilities'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { blank, type DayOf, type Draft, type Drafts, isStrange, isWrong, type Typed } from './batch.ts'
 import { keyOf } from './batch-body.ts'
 import type { RefusedReading } from './refusal-of.ts'
@@ -24,7 +24,7 @@ export function useDrafts(
   today: string,
   query: string,
 ) {
-  const { day, dayOf, setDay, setOwnDays } = useDays(today, mended?.days ?? {})
+  const { day, dayOf, setDay, setOwnDay, takeBack } = useDays(today, mended?.days ?? {})
   const [drafts, setDrafts] = useState<Drafts>(mended?.drafts ?? {})
   const [refused, setRefused] = useState(mended?.refused ?? null)
   const [asked, setAsked] = useState('')
@@ -32,7 +32,7 @@ export function useDrafts(
   const { send, refusal, isSaving } = useSending(mended?.key, query, setRefused)
 
   useGivenBack(meters, back => {
-    setOwnDays(back.days)
+    takeBack(back.days)
     setDrafts(known => ({ ...back.drafts, ...known }))
     setDone(known => new Set([...known].filter(key => !(key in back.drafts))))
   })
@@ -68,7 +68,7 @@ export function useDrafts(
       setRefused(null)
     },
     setDayOf: (apartmentId: string, next: string) => {
-      setOwnDays({ [apartmentId]: next })
+      setOwnDay(apartmentId, next)
       setRefused(null)
     },
     draftOf: (meter: MeterState) => drafts[keyOf(meter)] ?? blank,
@@ -113,8 +113,8 @@ function partsOf(
 /** What was typed and saved comes back when it is undone. */
 function useGivenBack(meters: readonly MeterState[], take: (typed: Typed) => void) {
   const places = [...new Set(meters.map(({ apartment_id }) => apartment_id))].join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it only calls setters, which stay the same
-  useEffect(() => onGivenBack(places.split(' '), take), [places])
+  const takeNow = useEffectEvent(take)
+  useEffect(() => onGivenBack(places.split(' '), typed => takeNow(typed)), [places])
 }
 
 export type MeterDrafts = ReturnType<typeof useDrafts>

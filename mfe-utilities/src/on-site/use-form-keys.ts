@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import type { MeterDrafts } from './use-drafts.ts'
 
 /**
- * The way of the keyboard through a form of meters: Enter and the arrow down go to the next field, the arrow up to the one
+ * The way of the keyboard through a form of meters: it begins at what has to be put right, else at the first field. Enter and the arrow down go to the next field, the arrow up to the one
  * before; from the last one Enter goes to Save.
  */
 export function useFormKeys() {
@@ -12,6 +12,8 @@ export function useFormKeys() {
       field => field.closest('details:not([open])') === null,
     )
   const wrongField = () => fields().find(field => field.getAttribute('aria-invalid') === 'true')
+  const begin = useEffectEvent(() => (wrongField() ?? fields()[0])?.focus({ preventScroll: true }))
+  useEffect(() => begin(), [])
   const onMove = (event: KeyboardEvent<HTMLInputElement>) => {
     const by = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (by === undefined) return
@@ -34,5 +36,5 @@ export function useFormKeys() {
     }
     return false
   }
-  return { form, onMove, wrongField, firstField: () => fields()[0], save }
+  return { form, onMove, wrongField, save }
 }

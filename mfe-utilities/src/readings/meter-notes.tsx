@@ -1,5 +1,4 @@
-import { monthsBetween, type Neighbours } from '@orenda/contracts/reading-chain'
-import { consumedOf } from '@orenda/contracts/utility-figures'
+import { monthlySince, monthsBetween, type Neighbours } from '@orenda/contracts/reading-chain'
 import { RecordForm, type RecordFormState } from '@orenda/shared-ui/forms'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Banner, Button } from '@orenda/shared-ui/ui'
@@ -71,7 +70,14 @@ function useNotes(
     last ? beginning(t, values.new_meter, isOther, last) : null,
     isRead && current < previous && !values.new_meter ? t('readings.isReplaced') : null,
     isRead
-      ? unusualWords(consumedOf(previous, current) / (skipped.count + 1), usual, t(`units.${values.type}`))
+      ? unusualWords(
+          monthlySince(
+            { date: before?.date ?? values.date, current: previous },
+            { date: values.date, current },
+          ),
+          usual,
+          t(`units.${values.type}`),
+        )
       : null,
     skipped.count > 0 ? t('readings.skipped', skipped) : null,
     sameDay ? t('readings.sameDay', { current: number(sameDay.current) }) : null,
