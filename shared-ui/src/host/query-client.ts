@@ -7,13 +7,20 @@ import {
 import { ApiError } from './api-error.ts'
 
 class PageQueryClient extends QueryClient {
-  /** Begins first loads anew too: one that is running may miss the change, and the library would leave it alone. */
+  /**
+   * Reads first loads anew too: one that is running may miss the change, and the library would leave it alone. What a
+   * screen waits for begins anew at once; what was fetched ahead has a caller that waits, and is read again after it.
+   */
   override invalidateQueries<Key extends QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
     options?: InvalidateOptions,
   ): Promise<void> {
-    for (const query of this.getQueryCache().findAll({ ...filters, type: 'active', fetchStatus: 'fetching' }))
-      if (query.state.data === undefined) void query.cancel({ silent: true })
+    for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
+      const readAgain = () => super.invalidateQueries({ queryKey: query.queryKey, exact: true })
+      if (query.state.data !== undefined) continue
+      if (query.isActive()) void query.cancel({ silent: true })
+      else void query.promise?.then(readAgain, readAgain)
+    }
     return super.invalidateQueries(filters, options)
   }
 }

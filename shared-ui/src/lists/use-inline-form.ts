@@ -9,7 +9,7 @@ export interface InlineForm<Row, Start> {
    * it is closed. `key` is different at every opening, so that old values are never shown.
    */
   editing: { key: number; row: Row | null; start: Start | null } | null
-  /** Opens the form, unless one is open: nothing of the page below it can be used. */
+  /** Opens the form, after a question if changes would be lost: the search opens one over another, too. */
   open: (row: Row | null, start?: Start) => void
   /** Fills the form again from what is stored now. */
   refill: (row: Row) => void
@@ -57,9 +57,9 @@ export function useInlineForm<Row extends { id: string }, Start = never>(): Inli
   return {
     editing,
     open: (row, start) => {
-      if (editing !== null) return
-      opener.current = document.activeElement
-      fill(row, start ?? null)
+      // What is open was opened by the page; the focus is in it, or in the search, now.
+      if (editing === null) opener.current = document.activeElement
+      ask(() => fill(row, start ?? null))
     },
     refill: row => fill(row, null),
     close,

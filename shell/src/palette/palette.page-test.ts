@@ -332,6 +332,26 @@ async function openAgain(page: Page, palette: Locator): Promise<() => void> {
 /** As long as going back would take. */
 const goingBack = 300
 
+test('over an open form it opens another one, after a question about what was typed', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  estate(api)
+  await open('payments?add')
+  const form = page.getByRole('dialog', { name: words('finance:payments.createTitle') })
+  const amount = form.getByLabel(words('common:fields.amount'))
+  await amount.fill('5')
+  await page.keyboard.press('Control+k')
+  await fieldOf(page).fill('гнат записати платіж')
+  await expect(chosen(page)).toContainText('Записати платіж')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: words('common:unsaved.leave') }).click()
+  await expect(amount).toHaveValue('')
+  await expect(form).toBeVisible()
+})
+
 test('opened again while a page is still coming, it closes on that page', async ({
   page,
   api,
