@@ -1,6 +1,6 @@
 import { Link, useLanguagePath, useLocation } from '@orenda/shared-ui/router'
 import { LayoutGrid, Plus } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePlace } from '../remotes/navigation.ts'
 import { RemoteIcon } from '../remotes/remote-icon.tsx'
@@ -9,6 +9,8 @@ import { AddList } from './add-list.tsx'
 import { Navigation } from './navigation.tsx'
 import { PageLinks } from './page-links.tsx'
 import styles from './phone-bar.module.css'
+import { foldSections } from './sections-state.ts'
+import { useClosing } from './use-closing.ts'
 import { useIsReading } from './use-is-reading.ts'
 import { useNearestEntries } from './use-nearest-entries.ts'
 
@@ -94,39 +96,30 @@ type Part = 'sections' | 'add'
 /** What the bar has opened, on this visit of a page: with another page it is closed. */
 function useOpened() {
   const { key } = useLocation()
-  const id = useId()
   const whole = useRef<HTMLDivElement>(null)
-  const [{ part, visit }, setOpened] = useState<{ part: Part | null; visit: string }>({
-    part: null,
-    visit: id,
-  })
-  const opened = visit === key ? part : null
-  const close = () => setOpened({ part: null, visit: key })
-  const closeBy = useEffectEvent((event: Event) => {
-    if (event instanceof KeyboardEvent) {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
-      event.preventDefault()
-      whole.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus({ preventScroll: true })
-    } else if (event.target instanceof Node && whole.current?.contains(event.target)) return
-    close()
-  })
+  const [last, setLast] = useState<{ part: Part; visit: string } | null>(null)
+  const opened = last?.visit === key ? last.part : null
+  const close = () => setLast(null)
+  useClosing(opened !== null, whole, close)
 
   useEffect(() => {
     if (opened === null) return
-    const list = whole.current?.querySelector('ul')
     // The nearest to the thumb of what is added; of the sections the first.
     const at = opened === 'add' ? 'li:last-child a' : 'a'
-    list?.querySelector<HTMLElement>(at)?.focus({ preventScroll: true })
+    whole.current?.querySelector('ul')?.querySelector<HTMLElement>(at)?.focus({ preventScroll: true })
+    // It covers what is scrolled to, and what the keyboard goes on to.
+    const leave = ({ target }: Event) => {
+      if (!whole.current?.contains(target as Node)) setLast(null)
+    }
     const stop = new AbortController()
-    for (const sign of ['pointerdown', 'keydown', 'scroll', 'focusin'])
-      document.addEventListener(sign, closeBy, { signal: stop.signal, passive: sign === 'scroll' })
+    for (const sign of ['scroll', 'focusin']) document.addEventListener(sign, leave, { signal: stop.signal })
     return () => stop.abort()
   }, [opened])
 
-  return {
-    whole,
-    opened,
-    close,
-    toggle: (next: Part) => setOpened({ part: opened === next ? null : next, visit: key }),
+  const toggle = (part: Part) => {
+    // The tiles at the top have the same name.
+    foldSections()
+    setLast(opened === part ? null : { part, visit: key })
   }
+  return { whole, opened, close, toggle }
 }

@@ -1,6 +1,6 @@
 import { useLocation } from '@orenda/shared-ui/router'
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withoutLanguage } from '../paths.ts'
 import { usePlace } from '../remotes/navigation.ts'
@@ -9,6 +9,7 @@ import { Navigation } from './navigation.tsx'
 import { PageLinks } from './page-links.tsx'
 import styles from './sections.module.css'
 import { foldSections, unfoldSections, useIsUnfolded } from './sections-state.ts'
+import { useClosing } from './use-closing.ts'
 
 /** The sections on a phone: a row that names the present one, and unfolds the tiles of all over the page. */
 export function Sections() {
@@ -17,29 +18,11 @@ export function Sections() {
   const active = usePlace()
   const isOpen = useIsUnfolded(withoutLanguage(pathname))
   const whole = useRef<HTMLDivElement>(null)
-  const row = useRef<HTMLButtonElement>(null)
-
-  useEffect(() => {
-    if (!isOpen) return
-    const stop = new AbortController()
-    const foldOutside = ({ target }: Event) => {
-      if (target instanceof Node && !whole.current?.contains(target)) foldSections()
-    }
-    const foldByKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
-      event.preventDefault()
-      foldSections()
-      row.current?.focus({ preventScroll: true })
-    }
-    document.addEventListener('pointerdown', foldOutside, { signal: stop.signal })
-    document.addEventListener('keydown', foldByKey, { signal: stop.signal })
-    return () => stop.abort()
-  }, [isOpen])
+  useClosing(isOpen, whole, foldSections)
 
   return (
     <div ref={whole} className={styles.sections}>
       <button
-        ref={row}
         type="button"
         className={styles.row}
         aria-expanded={isOpen}
