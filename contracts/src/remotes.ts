@@ -21,7 +21,7 @@ export interface RemotePlace {
   icon: IconNode
 }
 
-/** Something that people often add, in the menu of the round button on a phone. */
+/** Something that people often add, behind the "+" in the bar of a phone. */
 export interface RemoteShortcut {
   /** The path after the language that opens the form, below one of the remote's bases, e.g. `payments?add`. */
   path: string

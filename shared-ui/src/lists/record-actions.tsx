@@ -17,7 +17,7 @@ interface RecordActionsProps {
   /** The name of the record, for screen readers. */
   name: string
   /**
-   * Opens the record in a form above the list, or at an address; undefined for records that cannot
+   * Opens the record in a form over the page, or at an address; undefined for records that cannot
    * be changed.
    */
   edit: (() => void) | string | undefined

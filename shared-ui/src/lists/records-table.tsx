@@ -28,7 +28,7 @@ export interface RecordsTableProps<Row extends StoredRecord, Texts> {
   columns: (t: Texts, format: Format) => readonly DataColumn<Row>[]
   sheet: (t: Texts, format: Format) => RecordSheet<Row>
   Card: ComponentType<RecordCardProps<Row>>
-  /** How a record is edited: in the form above the list, or on a page at an address. */
+  /** How a record is edited: in a form over the page, or on a page at an address. */
   edit?: { open: (row: Row) => void; forget: (row: Row) => void } | ((row: Row) => string) | undefined
   /** Opens a form for a new record with the values of this one. */
   duplicate?: ((row: Row) => void) | undefined

@@ -2,9 +2,9 @@
 const bars = '[data-sticky-bar], [data-part="footer"], form [type="submit"]'
 
 /** On phones messages come from below, else from above, where the style sheet has their place. */
-const isNarrow = () => matchMedia('(max-width: 719px)').matches
+export const isNarrow = () => matchMedia('(max-width: 719px)').matches
 
-/** From the bottom edge of a phone's window, in px: the same with and without the button for a new record. */
+/** From the bottom edge of a phone's window, in px: the same with and without the bar at the foot. */
 const fromEdge = 68
 /** Above a bar, in px. */
 const fromBar = 4

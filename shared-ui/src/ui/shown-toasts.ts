@@ -1,4 +1,5 @@
 import { toast } from 'react-toastify/unstyled'
+import { isNarrow } from './place-toasts.ts'
 import type { ToastMessage } from './toast.tsx'
 
 /** A message that is shown now, or has no room now. */
@@ -32,10 +33,8 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-const isWide = () => matchMedia('(min-width: 720px)').matches
-
 /** More would cover the page; the others wait behind a button until their time is over. */
-export const most = () => (isWide() ? 3 : 2)
+export const most = (isPhone = isNarrow()) => (isPhone ? 2 : 3)
 
 /** Shows also what has no room. The time of each begins again, so that it can be read. */
 export function unfold(): void {

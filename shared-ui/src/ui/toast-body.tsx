@@ -16,9 +16,7 @@ export function ToastBody({ toastId, text, action }: ToastBodyProps) {
   const shown = useSyncExternalStore(subscribe, getShown)
   const isUnfolded = useSyncExternalStore(subscribe, getUnfolded)
   const moreLabel = useContext(MoreLabel)
-  // How many have room.
-  useMedia('phone')
-  const waiting = shown.length - most()
+  const waiting = shown.length - most(useMedia('phone'))
   const at = shown.findIndex(each => each.toastId === toastId)
   const isFolded = !isUnfolded && at !== -1 && at < waiting
   const wasPressed = useRef(false)

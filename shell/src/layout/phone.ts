@@ -1,2 +1,2 @@
-/** Where the sections are a row below the bar, and what is often added has a button of its own. */
+/** Where the sections are a row below the head of the page, and a bar stands at the foot. */
 export const phoneLayout = '(max-width: 767px)'
