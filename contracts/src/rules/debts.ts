@@ -37,6 +37,8 @@ export interface Payable extends LeaseLine {
 export interface Debt extends Payable {
   /** What falls due today beside it: no part of the amount. */
   dueToday: number
+  /** What is paid too much of other kinds: it settles no charge of these. */
+  credit: number
   isFormer: boolean
   /** The last day of the lease. */
   lease_end: string | null
@@ -68,6 +70,7 @@ export function debtsOf(balances: readonly Balance[], charges: readonly Charge[]
         open,
         amount,
         dueToday: sumOfAmounts(dueToday.map(charge => charge.open)),
+        credit: balance.credit,
         since: balance.oldest_unpaid,
         days_late: balance.days_late,
         isFormer: balance.lease_status === 'ended',
@@ -83,6 +86,9 @@ export function debtsOf(balances: readonly Balance[], charges: readonly Charge[]
       one.tenant_name.localeCompare(other.tenant_name),
   )
 }
+
+/** Whether what is paid too much of other kinds is as much as the debt. */
+export const isCovered = ({ amount, credit }: Pick<Debt, 'amount' | 'credit'>): boolean => credit >= amount
 
 /** The age groups of all debts in one currency. */
 export const ageingOf = (debts: readonly Pick<Debt, 'ageing'>[]): Record<Age, number> => ({

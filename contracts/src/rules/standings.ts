@@ -10,9 +10,25 @@ export interface Standing {
   /** Of what is owed the longest; 0 when nothing is late. */
   daysLate: number
   ahead: number
+  /** Of leases that are late with one kind and ahead with another; both are in the sums above. */
+  mixed: Mixed | null
 }
 
-type Known = Pick<Balance, 'lease_id' | 'currency' | 'balance' | 'days_late'>
+/** What is open of a lease, and what is paid too much of another kind. */
+export interface Mixed {
+  open: number
+  credit: number
+}
+
+/** null where a lease is not late with one kind and ahead with another. */
+export const mixedOf = ({
+  balance,
+  credit,
+  days_late,
+}: Pick<Balance, 'balance' | 'credit' | 'days_late'>): Mixed | null =>
+  days_late > 0 && credit > 0 ? { open: sumOfAmounts([balance, credit]), credit } : null
+
+type Known = Pick<Balance, 'lease_id' | 'currency' | 'balance' | 'credit' | 'days_late'>
 type DueToday = Pick<Charge, 'lease_id' | 'currency' | 'open'>
 
 /**
@@ -27,8 +43,18 @@ export const standingsOf = (balances: readonly Known[], dueToday: readonly DueTo
     const owes = sumOfAmounts([sumOf(owing), -now])
     const ahead = -sumOf(own.filter(({ balance }) => balance < 0))
     const daysLate = Math.max(0, ...owing.map(({ days_late }) => days_late))
-    return owes === 0 && now === 0 && ahead === 0 ? [] : [{ currency, owes, dueToday: now, daysLate, ahead }]
+    const mixed = addUp(own.map(mixedOf).filter(each => each !== null))
+    const isEven = owes === 0 && now === 0 && ahead === 0 && mixed === null
+    return isEven ? [] : [{ currency, owes, dueToday: now, daysLate, ahead, mixed }]
   })
+
+const addUp = (all: readonly Mixed[]): Mixed | null =>
+  all.length === 0
+    ? null
+    : {
+        open: sumOfAmounts(all.map(({ open }) => open)),
+        credit: sumOfAmounts(all.map(({ credit }) => credit)),
+      }
 
 /** What of a debt falls due today: all of it while nothing is late. */
 const partOfToday = ({ lease_id, currency, balance, days_late }: Known, dueToday: readonly DueToday[]) =>

@@ -1,4 +1,4 @@
-import { ageingOf, ages, type Debt, debtsOf } from '@orenda/contracts/rules/debts'
+import { ageingOf, ages, type Debt, debtsOf, isCovered } from '@orenda/contracts/rules/debts'
 import { Panel } from '@orenda/shared-ui/panels'
 import { totalsOf } from '@orenda/shared-ui/records'
 import { useLanguagePath } from '@orenda/shared-ui/router'
@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, Plus } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import { AgeingBar, AgeingLegend } from '../rent/ageing-bar.tsx'
+import { CreditBeside } from '../rent/credit-beside.tsx'
 import { rentSummaryQuery } from '../rent/rent.api.ts'
 import { SettledNote } from '../settled/settled.tsx'
 import { type SettledRows, useSettledRows } from '../settled/use-settled-rows.ts'
@@ -88,7 +89,8 @@ function Debts({ debts, settled }: { debts: readonly Debt[]; settled: SettledRow
               to={debt.tenant_id === null ? undefined : path(`tenants/${debt.tenant_id}`)}
               detail={details(debt)}
               figure={money(debt.amount, debt.currency)}
-              tone={way ? undefined : 'error'}
+              tone={way || isCovered(debt) ? undefined : 'error'}
+              below={!way && <CreditBeside of={debt} />}
               note={way ? <SettledNote /> : days(debt.days_late)}
               action={
                 <PayAction

@@ -1,6 +1,6 @@
 import { Panel } from '@orenda/shared-ui/panels'
 import { IconButton } from '@orenda/shared-ui/ui'
-import { Check } from 'lucide-react'
+import { Check, Plus } from 'lucide-react'
 import { useState } from 'react'
 
 interface RowActionProps {
@@ -25,5 +25,5 @@ export function RowAction({ label, run }: RowActionProps) {
   )
 }
 
-/** The same, if it is done on another page. @param to a path without the language */
-export const RowWay = (props: { label: string; to: string }) => <Panel.RowLink icon={Check} {...props} />
+/** Opens the form on another page; the tick alone records at once. @param to a path without the language */
+export const RowWay = (props: { label: string; to: string }) => <Panel.RowLink icon={Plus} {...props} />

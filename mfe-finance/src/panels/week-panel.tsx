@@ -33,6 +33,14 @@ export function WeekPanel() {
         )
       : []
   const settled = useSettledRows(dues)
+  const detailOf = ({ row, settled: way }: ShownRow<Due>) =>
+    [
+      t(`panels.kinds.${row.kind}`) + (row.kind === 'utilities' ? `, ${month(row.month)}` : ''),
+      row.apartment_name,
+      ...(row.older > 0 && way === null
+        ? [t('panels.week.olderFirst', { total: money(row.older, row.currency) })]
+        : []),
+    ].join(' · ')
   const dayOf = ({ due_date }: Due) => (due_date === now ? t('panels.week.today') : shortDate(due_date))
   return (
     <Panel
@@ -65,11 +73,7 @@ export function WeekPanel() {
                         key={due.key}
                         title={due.tenant_name}
                         to={due.tenant_id === null ? undefined : path(`tenants/${due.tenant_id}`)}
-                        detail={[
-                          t(`panels.kinds.${due.kind}`) +
-                            (due.kind === 'utilities' ? `, ${month(due.month)}` : ''),
-                          due.apartment_name,
-                        ].join(' · ')}
+                        detail={detailOf(shown)}
                         figure={money(due.amount, due.currency)}
                         note={shown.settled ? <SettledNote /> : dayOf(due)}
                         action={<DueAction of={shown} settle={settled.settle} />}
@@ -87,7 +91,7 @@ export function WeekPanel() {
   )
 }
 
-/** Records a payment, in a form where an older amount would be settled first. Both have one sign: nothing in the row shows which it is. */
+/** Records a payment at once, or leads to the form where an older amount would be settled first, as the row says. */
 function DueAction({
   of: { row: due, settled },
   settle,
@@ -103,5 +107,10 @@ function DueAction({
     return (
       <PayAction of={due} about={due.key} name={name} settled={settled} settle={act => settle(due, act)} />
     )
-  return <RowWay label={t('panels.pay.recordOf', { name })} to={paymentPath({ apartment_id, lease_id })} />
+  return (
+    <RowWay
+      label={t('panels.pay.recordOf', { name })}
+      to={paymentPath({ apartment_id, lease_id, returns: true })}
+    />
+  )
 }

@@ -2,7 +2,7 @@ import type { ChargeKind } from '@orenda/contracts/charge-kinds'
 import { type Currency, sumOfAmounts } from '@orenda/contracts/currencies'
 import type { Lease } from '@orenda/contracts/leases'
 import type { PaymentCategory } from '@orenda/contracts/money-categories'
-import { debtAfter } from '@orenda/contracts/rules/debt-after'
+import { type DebtAfter, debtAfter } from '@orenda/contracts/rules/debt-after'
 import type { Payable } from '@orenda/contracts/rules/debts'
 import { settledBy } from '@orenda/contracts/rules/settling'
 import { standingsOf } from '@orenda/contracts/rules/standings'
@@ -44,6 +44,8 @@ interface DebtHintProps {
   values: PaymentValues
   /** What a payment of each kind is recorded for; null for one payment of one kind. */
   whole: Payable | null
+  /** The same, or the parts of a payment that is split. */
+  parts: Payable | null
   /** Is called with a kind and all that is open of it. */
   onKind: (kind: ChargeKind, amount: number) => void
   onWhole: () => void
@@ -53,7 +55,7 @@ interface DebtHintProps {
  * Below the amount: what is owed, what the payment leaves of it, and what it can be in one press. A payment settles
  * one kind of charge, so of a debt of several kinds the whole is a payment for each.
  */
-export function DebtHint({ debt, values, whole, onKind, onWhole }: DebtHintProps) {
+export function DebtHint({ debt, values, whole, parts, onKind, onWhole }: DebtHintProps) {
   const t = useTexts()
   const kinds = openKinds(debt)
   const settled = settledBy[values.category]
@@ -75,7 +77,7 @@ export function DebtHint({ debt, values, whole, onKind, onWhole }: DebtHintProps
   ]
   return (
     <EntryFields.AmountChoices
-      words={<DebtWords debt={debt} values={values} whole={whole} />}
+      words={<DebtWords debt={debt} values={values} parts={parts} />}
       label={t('rent.debt')}
       currency={debt.currency}
       choices={choices}
@@ -83,11 +85,11 @@ export function DebtHint({ debt, values, whole, onKind, onWhole }: DebtHintProps
   )
 }
 
-type DebtWordsProps = Pick<DebtHintProps, 'debt' | 'whole'> & {
+type DebtWordsProps = Pick<DebtHintProps, 'debt' | 'parts'> & {
   values: { amount: number | null; category: PaymentCategory; date: string }
 }
 
-function DebtWords({ debt, values: { amount, category, date }, whole }: DebtWordsProps) {
+function DebtWords({ debt, values: { amount, category, date }, parts }: DebtWordsProps) {
   const t = useTexts()
   const { money } = useFormat()
   const sum = (of: number) => money(of, debt.currency)
@@ -98,13 +100,22 @@ function DebtWords({ debt, values: { amount, category, date }, whole }: DebtWord
   ]
   // With a day to come it settles nothing yet.
   if (date > today()) return owed.join(' · ')
-  const after = (left: number) => t('payments.after', { left: sum(left) })
-  if (whole !== null) {
-    const left = sumOfAmounts([debt.amount, -whole.amount])
-    return [...owed, after(left), t('payments.asPayments', { count: openKinds(whole).length })].join(' · ')
-  }
   if (amount === null || !(amount > 0)) return owed.join(' · ')
-  const { left, ahead } = debtAfter(debt, { amount, category })
-  const rest = ahead > 0 ? t('payments.afterAhead', { left: sum(left), ahead: sum(ahead) }) : after(left)
-  return [...owed, rest].join(' · ')
+  const { left, ahead } = parts ? partsAfter(debt, parts) : debtAfter(debt, { amount, category })
+  const rest =
+    ahead > 0
+      ? t('payments.afterAhead', { left: sum(left), ahead: sum(ahead) })
+      : t('payments.after', { left: sum(left) })
+  const several = parts && openKinds(parts).length > 1
+  return [
+    ...owed,
+    rest,
+    ...(several ? [t('payments.asPayments', { count: openKinds(parts).length })] : []),
+  ].join(' · ')
+}
+
+/** What payments of several kinds leave of a debt, and what of them settles nothing yet. */
+function partsAfter({ amount: owed, open }: Payable, parts: Payable): DebtAfter {
+  const settled = sumOfAmounts(openKinds(parts).map(kind => Math.min(parts.open[kind] ?? 0, open[kind] ?? 0)))
+  return { left: sumOfAmounts([owed, -settled]), ahead: sumOfAmounts([parts.amount, -settled]) }
 }

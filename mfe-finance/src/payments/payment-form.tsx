@@ -15,10 +15,10 @@ import {
 } from '@orenda/shared-ui/forms'
 import { type RecordFormProps } from '@orenda/shared-ui/lists'
 import { today, useFormat } from '@orenda/shared-ui/texts'
-import { type RefObject, useRef } from 'react'
+import { useRef } from 'react'
 import { useHryvniaValue } from '../currency/use-hryvnia-value.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { recordPayments, takePaymentsBack } from '../rent/rent.api.ts'
+import { takePaymentsBack } from '../rent/rent.api.ts'
 import { openKinds } from '../rent/rent-figures.ts'
 import { AmountField } from './amount-field.tsx'
 import { DebtHint, useDebt } from './debt-hint.tsx'
@@ -33,33 +33,38 @@ import {
   withCharge,
 } from './payment-values.ts'
 import { payments } from './payments.api.ts'
+import { SplitChoice } from './split-choice.tsx'
+import { useAmountQuestion } from './use-amount-question.ts'
+import { savingParts, useParts } from './use-parts.ts'
 import { useRentSuggestion } from './use-rent-suggestion.ts'
-import { paymentsOfWhole, useWholeDebt } from './use-whole-debt.ts'
 import { WithCharge } from './with-charge.tsx'
 
-export function PaymentForm({ record, start }: RecordFormProps<Payment, PaymentStart>) {
+/** The form, and what is known of the lease that it is about. */
+function usePaymentForm({ record, start }: RecordFormProps<Payment, PaymentStart>) {
   const t = useTexts()
   const wanted = useRef<ChargedKind | null>(null)
-  const wholeDebt = useRef<Payable | null>(null)
+  const meant = useRef<Payable | null>(null)
   const recorded = useRef<readonly Payment[]>([])
   const { totals } = useFormat()
   const future = DateField.useFutureQuestion(record?.date)
+  const large = useAmountQuestion(record?.amount)
   const form = useRecordForm({
-    resource: { ...payments, save: savingWhole(wholeDebt, recorded) },
+    resource: { ...payments, save: savingParts(meant, recorded, payments.save) },
     schema: updatePaymentSchema,
     record,
     needs: required.entry,
     complete: async fields => {
       if (!(await future.isKept(fields, () => form.setFocus('date')))) return null
+      if (!(await isUsual(fields as CreatePayment))) return null
       return withCharge(fields as CreatePayment, wanted.current)
     },
     // The charge that was made with a payment would stay.
     takeBackOf: (saved, fields) => {
-      if (wholeDebt.current !== null) return () => takePaymentsBack(recorded.current)
+      if (meant.current !== null) return () => takePaymentsBack(recorded.current)
       return 'charge' in fields ? null : () => payments.remove(saved)
     },
     saidOf: saved => {
-      const { current: debt } = wholeDebt
+      const { current: debt } = meant
       return debt === null
         ? undefined
         : t('recording.recorded', {
@@ -70,12 +75,45 @@ export function PaymentForm({ record, start }: RecordFormProps<Payment, PaymentS
     values: record === null ? newPaymentValues(today(), start) : paymentValues(record),
     focus: start?.apartment_id === undefined ? 'apartment_id' : 'amount',
   })
+  const ofLease = usePaymentLease(form.values, record)
+  const { lease, currency } = ofLease
+  const known = useDebt(form.values, lease, currency)
+  const debt = record === null ? known : null
+  const isUsual = async ({ amount }: CreatePayment) => {
+    if (currency === undefined) return true
+    const rent = lease?.currency === currency ? lease.rent : 0
+    return large.isKept(amount, { rent, open: known?.amount ?? 0, currency }, () => form.setFocus('amount'))
+  }
+  const parts = useParts(form, debt, start?.splits ?? false, meant)
+  const questions = (
+    <>
+      {future.question}
+      {large.question}
+    </>
+  )
+  return { form, ...ofLease, debt, ...parts, wanted, questions }
+}
+
+export function PaymentForm(props: RecordFormProps<Payment, PaymentStart>) {
+  const { record, start } = props
+  const t = useTexts()
+  const {
+    form,
+    leases,
+    lease,
+    currencies,
+    currency,
+    debt,
+    whole,
+    payWhole,
+    split,
+    parts,
+    wanted,
+    questions,
+  } = usePaymentForm(props)
   const { field, values, setValue } = form
   const known = record ?? entryOf(start)
-  const { leases, lease, currencies, currency } = usePaymentLease(values, record)
   const value = useHryvniaValue(values.amount, currency, values.date)
-  const debt = useDebt(values, lease, currency)
-  const { whole, payWhole } = useWholeDebt(form, wholeDebt)
   const suggestRent = useRentSuggestion(form)
   const choose = (apartmentId: string) => {
     // The lease and currency belonged to the previous apartment.
@@ -101,15 +139,17 @@ export function PaymentForm({ record, start }: RecordFormProps<Payment, PaymentS
         {/* A choice of currencies takes the room beside the amount. */}
         <FormLayout.Pair isColumn={currencies.length > 1}>
           <AmountField form={form} currency={currency} currencies={currencies} hint={value} />
-          {record === null && debt !== null && (
+          {debt !== null && (
             <DebtHint
               debt={debt}
               values={values}
               whole={whole}
+              parts={parts}
               onKind={payKind}
               onWhole={() => payWhole(debt)}
             />
           )}
+          {split !== null && debt !== null && <SplitChoice split={split} currency={debt.currency} />}
           <DateField {...field('date')} />
         </FormLayout.Pair>
         {leases.length > 1 && <LeaseField binding={field('lease_id')} leases={leases} date={values.date} />}
@@ -119,29 +159,9 @@ export function PaymentForm({ record, start }: RecordFormProps<Payment, PaymentS
         <NoteField {...field('note')} maxLength={2000} isOptional />
         <FilesField isSingle {...field('attachment')} />
       </RecordForm>
-      {future.question}
+      {questions}
     </>
   )
-}
-
-/** Saves one payment, or those of a whole debt. */
-const savingWhole =
-  (debt: RefObject<Payable | null>, recorded: RefObject<readonly Payment[]>): typeof payments.save =>
-  (id, fields) =>
-    debt.current === null
-      ? payments.save(id, fields)
-      : saveWhole(debt.current, fields as CreatePayment, recorded)
-
-/** Records the payments of a whole debt in one transaction. @returns the first of them */
-async function saveWhole(
-  debt: Payable,
-  fields: CreatePayment,
-  recorded: RefObject<readonly Payment[]>,
-): Promise<Payment> {
-  recorded.current = await recordPayments(paymentsOfWhole(debt, fields))
-  const [first] = recorded.current
-  if (first === undefined) throw new Error('A debt without payments')
-  return first
 }
 
 /** What is known of a new payment: its currency, and an apartment that may have been deleted. */

@@ -1,7 +1,7 @@
 import type { Charge } from '@orenda/contracts/rent'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Badge, Button, IconButton, Menu, Skeleton, useMedia } from '@orenda/shared-ui/ui'
-import { Check, CircleSlash, Ellipsis, Pencil } from 'lucide-react'
+import { Check, CircleSlash, Ellipsis, Pencil, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import type { PaymentStart } from '../payments/payment-values.ts'
@@ -44,15 +44,14 @@ export function DuesCard({ dues, today, onPay }: CardProps & { dues: readonly Du
               <span className={styles.when}>
                 {due.due_date === today ? t('rent.dueToday') : date(due.due_date)}
                 <span className={lines.muted}>{chargeWords(due, t, format)}</span>
+                {due.older > 0 && shown.settled === null && (
+                  <span className={lines.muted}>
+                    {t('rent.olderFirst', { total: money(due.older, due.currency) })}
+                  </span>
+                )}
               </span>
               <strong className={styles.amount}>{money(due.amount, due.currency)}</strong>
-              {due.older > 0 && shown.settled === null ? (
-                <span className={styles.older}>
-                  {t('rent.olderFirst', { total: money(due.older, due.currency) })}
-                </span>
-              ) : (
-                <PayButtons of={shown} settle={settled.settle} today={today} onPay={onPay} />
-              )}
+              <PayButtons of={shown} settle={settled.settle} today={today} onPay={onPay} />
             </li>
           )
         })}
@@ -206,6 +205,20 @@ function PayButtons({ of: { row: due, settled }, settle, today, onPay }: PayButt
     return (
       <span className={styles.actions} data-print="no">
         <Settled of={settled} name={name} />
+      </span>
+    )
+  // A payment settles the older amount first, so the form says how much it is of.
+  if (due.older > 0)
+    return (
+      <span className={styles.actions} data-print="no">
+        <Button
+          size="small"
+          icon={Plus}
+          aria-label={t('rent.recordOf', { name })}
+          onClick={() => onPay({ ...paymentStart(due), amount: due.older, splits: true })}
+        >
+          {t('rent.record')}
+        </Button>
       </span>
     )
   return (

@@ -1,4 +1,4 @@
-import type { Debt } from '@orenda/contracts/rules/debts'
+import { type Debt, isCovered } from '@orenda/contracts/rules/debts'
 import { scriptQuery } from '@orenda/shared-ui/pages'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Avatar, Badge, Button, Checkbox, IconButton, VisuallyHidden } from '@orenda/shared-ui/ui'
@@ -8,6 +8,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { Settled, SettledTick, settledClass } from '../settled/settled.tsx'
 import type { Undoable } from '../settled/undoable.ts'
 import { Ageing } from './ageing.tsx'
+import { CreditBeside, coveredClass } from './credit-beside.tsx'
 import styles from './debt-row.module.css'
 import { DueToday } from './due-today.tsx'
 import { FoldButton } from './fold-button.tsx'
@@ -24,6 +25,8 @@ const openScript = scriptQuery('rent-open', () =>
 
 /** From this number of days on, the number is red. */
 const long = 30
+
+const isLong = (debt: Debt) => debt.days_late > long && !isCovered(debt)
 
 interface DebtRowProps {
   debt: Debt
@@ -42,6 +45,9 @@ interface DebtRowProps {
   /** `settle` of `useSettledRows`, for this row. */
   settle: (act: () => Promise<Undoable | null>) => Promise<void>
 }
+
+const classOf = (debt: Debt, isSettled: boolean) =>
+  [styles.line, ...(isSettled ? [settledClass] : []), ...(isCovered(debt) ? [coveredClass] : [])].join(' ')
 
 /** The debt of one tenant in one lease. */
 export function DebtRow(props: DebtRowProps) {
@@ -64,7 +70,7 @@ export function DebtRow(props: DebtRowProps) {
   return (
     <li
       data-line={debt.key}
-      className={settled ? `${styles.line} ${settledClass}` : styles.line}
+      className={classOf(debt, settled !== null)}
       data-ticked={isTicked || undefined}
       data-aside={debt.isFormer || undefined}
     >
@@ -89,7 +95,7 @@ export function DebtRow(props: DebtRowProps) {
             <span className={styles.sinceWord}>{t('rent.since')} </span>
             {date(debt.since)}
           </span>
-          <span className={debt.days_late > long ? styles.long : styles.days}>
+          <span className={isLong(debt) ? styles.long : styles.days}>
             {t('rent.days', { count: debt.days_late })}
           </span>
         </span>
@@ -99,6 +105,7 @@ export function DebtRow(props: DebtRowProps) {
         <span className={styles.amount}>
           <strong>{total}</strong>
           {!settled && <DueToday of={debt} />}
+          {!settled && <CreditBeside of={debt} />}
         </span>
         <span className={styles.actions} data-print="no">
           {settled ? (

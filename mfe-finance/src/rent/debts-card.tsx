@@ -85,7 +85,7 @@ export function DebtsCard({ debts, credits, today, onPay }: DebtsCardProps) {
             isTicked={isTicked(debt.key)}
             isLocked={isRecording}
             onTick={isRange => tick(debt.key, isRange)}
-            onOther={() => onPay(paymentStart(debt))}
+            onOther={() => onPay({ ...paymentStart(debt), splits: true })}
             onAsk={() => asking.ask(debt.lease_id)}
             settled={settled}
             settle={act => settle(debt, act)}

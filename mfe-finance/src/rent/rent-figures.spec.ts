@@ -109,10 +109,11 @@ it('records one payment for each open kind', () => {
   ])
 })
 
-it('lists advance payments, also next to a debt of another kind', () => {
-  const both = balance({ credit: 30, next_due: '2026-12-01' })
-  expect(creditsOf([both, balance({})])).toMatchObject([{ amount: 30, next_due: '2026-12-01' }])
-  expect(debtsOf([both], [], today)).toHaveLength(1)
+it('lists advance payments, and next to a debt of another kind as a part of that', () => {
+  const ahead = balance({ credit: 30, next_due: '2026-12-01', days_late: 0 })
+  const both = balance({ credit: 30 })
+  expect(creditsOf([ahead, both, balance({})])).toMatchObject([{ amount: 30, next_due: '2026-12-01' }])
+  expect(debtsOf([both], [], today)).toMatchObject([{ credit: 30 }])
 })
 
 it('lists what is due from today on, each once', () => {

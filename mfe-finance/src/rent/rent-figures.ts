@@ -33,9 +33,10 @@ export interface Due extends Payable {
 export const countDebts = (balances: readonly Balance[]): number =>
   balances.filter(({ days_late }) => days_late > 0).length
 
+/** The credits of those who owe nothing: the row of a debt names the credit beside it. */
 export const creditsOf = (balances: readonly Balance[]): Credit[] =>
   balances
-    .filter(({ credit }) => credit > 0)
+    .filter(({ credit, days_late }) => credit > 0 && days_late <= 0)
     .map(balance => ({
       ...lineOf(balance, balance.currency),
       isFormer: balance.lease_status === 'ended',

@@ -88,8 +88,8 @@ test('a figure opens its list, in the address, and closes it again', async ({ pa
   const due = page.getByRole('list', { name: words('rent.soon') }).getByRole('listitem')
   // Older utilities charges are paid first.
   await expect(due).toContainText([
-    /Андрій Савчук.*20\.03\.2026\s*Комунальні.*346,20\s₴.*Спершу попередні 500,00\s₴/,
-    /Ігор Пономаренко.*22\.03\.2026\s*Оренда.*15\s000,00\s₴.*Спершу попередні 7\s250,00\s₴/,
+    /Андрій Савчук.*20\.03\.2026\s*Комунальні.*Спершу попередні 500,00\s₴.*346,20\s₴/,
+    /Ігор Пономаренко.*22\.03\.2026\s*Оренда.*Спершу попередні 7\s250,00\s₴.*15\s000,00\s₴/,
   ])
   await page.reload()
   await expect(due).toHaveCount(2)

@@ -134,11 +134,14 @@ const lineOf = (
   more: acts(debt),
 })
 
-const oldestOf = ([oldest]: readonly Debt[], t: Texts): ReportFigure => ({
-  label: t('reports.overdue.oldest'),
-  value: t('reports.days', { count: oldest?.days_late ?? 0 }),
-  note: oldest?.tenant_name,
-})
+function oldestOf(rows: readonly Debt[], t: Texts): ReportFigure {
+  const [oldest] = rows.toSorted((one, other) => other.days_late - one.days_late)
+  return {
+    label: t('reports.overdue.oldest'),
+    value: t('reports.days', { count: oldest?.days_late ?? 0 }),
+    note: oldest?.tenant_name,
+  }
+}
 
 /** One age is said by its days already. */
 const hasAges = ({ ageing }: Debt): boolean => ages.filter(age => ageing[age] > 0).length > 1
@@ -146,16 +149,16 @@ const hasAges = ({ ageing }: Debt): boolean => ages.filter(age => ageing[age] > 
 /** From this number of days on, the number is red, as among those who owe. */
 const long = 30
 
-/** Who owes today, the longest overdue first. */
+/** Who owes today, in the order of the payments page. */
 function useDebts(apartment_id: string | undefined) {
   const now = today()
   const balances = useQuery(balancesQuery)
   const ofMonth = useQuery(monthChargesQuery(now.slice(0, 7)))
   const rows = useMemo(
     () =>
-      debtsOf(balances.data ?? [], ofMonth.data ?? [], now)
-        .filter(debt => apartment_id === undefined || debt.apartment_id === apartment_id)
-        .toSorted((one, other) => other.days_late - one.days_late),
+      debtsOf(balances.data ?? [], ofMonth.data ?? [], now).filter(
+        debt => apartment_id === undefined || debt.apartment_id === apartment_id,
+      ),
     [balances.data, ofMonth.data, now, apartment_id],
   )
   return { rows, reads: [balances, ofMonth] }

@@ -2,7 +2,8 @@ import { type ChargeKind, chargeKinds } from '@orenda/contracts/charge-kinds'
 import { type Currency, sumOfAmounts } from '@orenda/contracts/currencies'
 import type { PaymentCategory } from '@orenda/contracts/money-categories'
 import type { Balance } from '@orenda/contracts/rent'
-import { debtAfter } from '@orenda/contracts/rules/debt-after'
+import { type DebtAfter, debtAfter } from '@orenda/contracts/rules/debt-after'
+import type { OpenByKind } from '@orenda/contracts/rules/debts'
 import { settledBy } from '@orenda/contracts/rules/settling'
 import { EntryFields } from '@orenda/shared-ui/forms'
 import { today, useFormat } from '@orenda/shared-ui/texts'
@@ -13,9 +14,9 @@ import { dueTodayOfQuery } from './leases.api.ts'
 export type Open = Balance['open']
 
 /** The kinds of charges that are open, rent first. */
-export const openKinds = (open: Open): ChargeKind[] => chargeKinds.filter(kind => open[kind] > 0)
+export const openKinds = (open: OpenByKind): ChargeKind[] => chargeKinds.filter(kind => (open[kind] ?? 0) > 0)
 
-export const debtOf = (open: Open): number => sumOfAmounts(Object.values(open))
+export const debtOf = (open: OpenByKind): number => sumOfAmounts(Object.values(open))
 
 interface DebtChoicesProps {
   leaseId: string
@@ -25,13 +26,16 @@ interface DebtChoicesProps {
   values: { amount: number | null; category: PaymentCategory; date: string }
   /** Whether the whole debt is paid, by a payment for each kind. */
   isWhole: boolean
+  /** What is recorded of each kind; null for one payment. */
+  parts: OpenByKind | null
   /** Is called with a kind and all that is open of it. */
   onKind: (kind: ChargeKind, amount: number) => void
   onWhole: () => void
 }
 
 /** Below the amount: what is owed, what the payment leaves of it, and what it can be in one press. */
-export function DebtChoices({ leaseId, open, currency, values, isWhole, onKind, onWhole }: DebtChoicesProps) {
+export function DebtChoices(props: DebtChoicesProps) {
+  const { open, currency, values, isWhole, onKind, onWhole } = props
   const t = useTexts()
   const kinds = openKinds(open)
   const choices = [
@@ -48,9 +52,7 @@ export function DebtChoices({ leaseId, open, currency, values, isWhole, onKind, 
   ]
   return (
     <EntryFields.AmountChoices
-      words={
-        <DebtWords leaseId={leaseId} open={open} currency={currency} values={values} isWhole={isWhole} />
-      }
+      words={<DebtWords {...props} />}
       label={t('leases.payment.whole')}
       currency={currency}
       choices={choices}
@@ -58,10 +60,10 @@ export function DebtChoices({ leaseId, open, currency, values, isWhole, onKind, 
   )
 }
 
-type DebtWordsProps = Pick<DebtChoicesProps, 'leaseId' | 'open' | 'currency' | 'values' | 'isWhole'>
+type DebtWordsProps = Pick<DebtChoicesProps, 'leaseId' | 'open' | 'currency' | 'values' | 'parts'>
 
 /** What is late, what falls due today, and what the payment leaves of both. */
-function DebtWords({ leaseId, open, currency, values: { amount, category, date }, isWhole }: DebtWordsProps) {
+function DebtWords({ leaseId, open, currency, values: { amount, category, date }, parts }: DebtWordsProps) {
   const t = useTexts()
   const { money } = useFormat()
   const { data: charges = [] } = useQuery(dueTodayOfQuery(leaseId, today()))
@@ -76,15 +78,20 @@ function DebtWords({ leaseId, open, currency, values: { amount, category, date }
   ]
   // With a day to come it settles nothing yet.
   if (date > today()) return owed.join(' · ')
-  if (isWhole) {
-    const parts = t('leases.payment.asPayments', { count: openKinds(open).length })
-    return [...owed, t('leases.payment.after', { left: sum(0) }), parts].join(' · ')
-  }
   if (amount === null || !(amount > 0)) return owed.join(' · ')
-  const { left, ahead } = debtAfter({ amount: all, open }, { amount, category })
+  const { left, ahead } = parts
+    ? partsAfter(open, parts)
+    : debtAfter({ amount: all, open }, { amount, category })
   const rest =
     ahead > 0
       ? t('leases.payment.afterAhead', { left: sum(left), ahead: sum(ahead) })
       : t('leases.payment.after', { left: sum(left) })
-  return [...owed, rest].join(' · ')
+  const count = parts ? openKinds(parts).length : 1
+  return [...owed, rest, ...(count > 1 ? [t('leases.payment.asPayments', { count })] : [])].join(' · ')
+}
+
+/** What payments of several kinds leave of a debt, and what of them settles nothing yet. */
+function partsAfter(open: Open, parts: OpenByKind): DebtAfter {
+  const settled = sumOfAmounts(openKinds(parts).map(kind => Math.min(parts[kind] ?? 0, open[kind])))
+  return { left: sumOfAmounts([debtOf(open), -settled]), ahead: sumOfAmounts([debtOf(parts), -settled]) }
 }

@@ -1,6 +1,7 @@
 import { sumOfAmounts } from '@orenda/contracts/currencies'
 import type { Lease } from '@orenda/contracts/leases'
 import type { Balance, Charge } from '@orenda/contracts/rent'
+import { mixedOf } from '@orenda/contracts/rules/standings'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../i18n/texts.ts'
@@ -70,6 +71,7 @@ function Ahead({ charges }: { charges: readonly Charge[] }) {
 interface BalanceLineProps extends Pick<Balance, 'balance' | 'currency'> {
   /** undefined while it is not known. */
   days_late?: number
+  credit?: number
   /** The charges of the lease and currency that fall due today, which are no debt yet. */
   dueToday?: readonly Pick<Charge, 'open'>[]
   /** A bill that is not due yet follows: then not everything is paid. */
@@ -77,11 +79,12 @@ interface BalanceLineProps extends Pick<Balance, 'balance' | 'currency'> {
 }
 
 export function BalanceLine(props: BalanceLineProps) {
-  const { balance, currency, days_late, dueToday = [] } = props
+  const { balance, currency, days_late = 0, credit = 0, dueToday = [] } = props
   const t = useTexts()
   const { money } = useFormat()
   const ofToday = Math.min(Math.max(balance, 0), sumOfAmounts(dueToday.map(({ open }) => open)))
-  const isSplit = Boolean(days_late) && ofToday > 0
+  const isSplit = days_late > 0 && ofToday > 0
+  const mixed = mixedOf({ balance, credit, days_late })
   const [tone, words] = useTone(props)
   return (
     <>
@@ -93,6 +96,11 @@ export function BalanceLine(props: BalanceLineProps) {
       </span>
       {isSplit && (
         <span className={styles.missing}>{t('leases.andToday', { amount: money(ofToday, currency) })}</span>
+      )}
+      {mixed && (
+        <span className={styles.missing}>
+          {t('leases.mixed', { open: money(mixed.open, currency), credit: money(mixed.credit, currency) })}
+        </span>
       )}
     </>
   )

@@ -1,6 +1,4 @@
-import type { ChargeKind } from '@orenda/contracts/charge-kinds'
 import { type Currency, sumOfAmounts } from '@orenda/contracts/currencies'
-import type { StoredFile } from '@orenda/contracts/files'
 import { type PaymentCategory, paymentCategories } from '@orenda/contracts/money-categories'
 import { type CreatePayment, createPaymentSchema, type Payment } from '@orenda/contracts/payments'
 import { settledBy } from '@orenda/contracts/rules/settling'
@@ -20,21 +18,15 @@ import {
 import { notify } from '@orenda/shared-ui/host'
 import { choicesOf } from '@orenda/shared-ui/lists'
 import { today, useFormat } from '@orenda/shared-ui/texts'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { DebtChoices, debtOf, type Open, openKinds } from './debt-choices.tsx'
+import { DebtChoices, debtOf } from './debt-choices.tsx'
 import type { LeaseDialogProps } from './lease-dialogs.tsx'
 import { recordPayments, reloadLeases, takePaymentsBack } from './leases.api.ts'
 import { amountOwed } from './payment-values.ts'
-
-interface PaymentValues {
-  amount: number | null
-  currency: Currency
-  date: string
-  category: PaymentCategory
-  note: string
-  attachment: StoredFile | null
-}
+import { SplitChoice } from './split-choice.tsx'
+import { useAmountQuestion } from './use-amount-question.ts'
+import { type PaymentValues, usePaymentParts } from './use-payment-parts.ts'
 
 const needs = { amount: required.positive, date: required.text }
 
@@ -52,7 +44,7 @@ interface PaymentDialogProps extends LeaseDialogProps {
 export function PaymentDialog({ lease, balances, onClose, category: begun = 'rent' }: PaymentDialogProps) {
   const t = useTexts()
   const { money } = useFormat()
-  const { form, owed, usual, whole, open, question } = usePayment({ lease, balances, onClose, begun })
+  const { form, owed, usual, whole, open, questions } = usePayment({ lease, balances, onClose, begun })
   const { category, currency } = form.values
   const debt = owed(category, currency)
   const currencies = [...new Set([lease.currency, usual(category), ...balances.map(row => row.currency)])]
@@ -80,10 +72,12 @@ export function PaymentDialog({ lease, balances, onClose, category: begun = 'ren
               currency={currency}
               values={form.values}
               isWhole={whole.isChosen}
+              parts={whole.parts}
               onKind={whole.payKind}
               onWhole={whole.payAll}
             />
           )}
+          {whole.split && <SplitChoice {...whole.split} currency={currency} />}
           <DateField {...form.field('date')} />
         </FormLayout.Pair>
         <ChoiceField
@@ -96,7 +90,8 @@ export function PaymentDialog({ lease, balances, onClose, category: begun = 'ren
         <NoteField {...form.field('note')} maxLength={2000} isOptional />
         <FilesField isSingle {...form.field('attachment')} />
       </FormDialog>
-      {question}
+      {questions[0]}
+      {questions[1]}
     </>
   )
 }
@@ -105,6 +100,7 @@ export function PaymentDialog({ lease, balances, onClose, category: begun = 'ren
 function usePayment({ lease, balances, onClose, begun }: LeaseDialogProps & { begun: PaymentCategory }) {
   const tell = useTell(lease.tenant_name)
   const future = DateField.useFutureQuestion()
+  const large = useAmountQuestion()
   const owed = (category: PaymentCategory, currency: Currency) =>
     amountOwed(lease, balances, category, currency)
   const usualRent = begun === 'rent' && lease.status !== 'ended' ? lease.rent || null : null
@@ -125,6 +121,7 @@ function usePayment({ lease, balances, onClose, begun }: LeaseDialogProps & { be
     bodyOf: typed => ({ ...typed, apartment_id: lease.apartment_id, lease_id: lease.id }),
     onSubmit: async body => {
       if (!(await future.isKept(body, () => form.setFocus('date')))) return
+      if (!(await large.isKept(body as CreatePayment, lease, balances, () => form.setFocus('amount')))) return
       const made = await recordPayments(whole.partsOf(body as CreatePayment))
       await reloadLeases()
       onClose()
@@ -136,42 +133,8 @@ function usePayment({ lease, balances, onClose, begun }: LeaseDialogProps & { be
   useSuggestion(form, first, usual, owed)
   const balance = balances.find(row => row.currency === currency)
   const open = balance && settledBy[category] !== null && debtOf(balance.open) > 0 ? balance.open : null
-  const whole = useWhole(form, open)
-  return { form, owed, usual, open, whole, question: future.question }
-}
-
-/**
- * A payment settles one kind of charge, so a whole debt of several kinds is a payment for each. That holds as long as
- * the form says what was chosen.
- */
-function useWhole({ values, setValue, setFocus }: DialogForm<PaymentValues>, open: Open | null) {
-  const [isMeant, setMeant] = useState(false)
-  const kinds = open === null ? [] : openKinds(open)
-  const isChosen =
-    isMeant &&
-    open !== null &&
-    kinds.length > 1 &&
-    values.amount === debtOf(open) &&
-    values.category === kinds[0]
-  const fill = (category: PaymentCategory, amount: number, isAll: boolean) => {
-    setMeant(isAll)
-    const isSame = !isAll && settledBy[values.category] === settledBy[category]
-    if (!isSame) setValue('category', category, { shouldDirty: true })
-    setValue('amount', amount, { shouldDirty: true })
-    setFocus('amount')
-  }
-  return {
-    isChosen,
-    payKind: (kind: ChargeKind, amount: number) => fill(kind, amount, false),
-    payAll: () => open !== null && fill(kinds[0] ?? values.category, debtOf(open), true),
-    /** What is recorded: of a whole debt a payment for each kind, the first with the file. */
-    partsOf: ({ attachment, ...fields }: CreatePayment): CreatePayment[] =>
-      (open !== null && isChosen ? kinds : [null]).map((kind, at) => ({
-        ...fields,
-        ...(kind !== null && open !== null && { category: kind, amount: open[kind] }),
-        ...(at === 0 && attachment && { attachment }),
-      })),
-  }
+  const whole = usePaymentParts(form, open)
+  return { form, owed, usual, open, whole, questions: [future.question, large.question] as const }
 }
 
 /** Says whose payments were recorded and how much, with the action that takes them back. */

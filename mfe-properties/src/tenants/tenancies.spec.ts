@@ -5,8 +5,8 @@ import { byUrgency, tenanciesOf } from './tenancies.ts'
 
 const lease = (tenant_id: string | null, status: Lease['status'], apartment_name: string, more = {}) =>
   ({ tenant_id, status, apartment_name, end: null, is_cancelled: false, ...more }) as Lease
-const balance = (tenant_id: string, currency: Balance['currency'], amount: number) =>
-  ({ tenant_id, currency, balance: amount, days_late: 3 }) as Balance
+const balance = (tenant_id: string, currency: Balance['currency'], amount: number, days_late = 3) =>
+  ({ tenant_id, currency, balance: amount, days_late }) as Balance
 
 it('is where a tenant lives, otherwise will live, otherwise lived last', () => {
   const tenancies = tenanciesOf(
@@ -67,18 +67,38 @@ it('puts first who lives there and owes, then who else owes, then who lives ther
       lease('lives', 'current', 'Поділ'),
       lease('lives and is ahead', 'current', 'Смарт'),
       lease('lives and owes', 'current', 'Студія'),
+      lease('lives and owes longer', 'current', 'Студія'),
     ],
     [
       balance('left and owes', 'UAH', 700),
       balance('lives and is ahead', 'UAH', -5),
       balance('lives and owes', 'USD', 5),
+      balance('lives and owes longer', 'UAH', 1, 151),
     ],
   )
-  const ids = ['left', 'unknown', 'left and owes', 'to come', 'lives', 'lives and is ahead', 'lives and owes']
+  const ids = [
+    'left',
+    'unknown',
+    'left and owes',
+    'to come',
+    'lives',
+    'lives and is ahead',
+    'lives and owes',
+    'lives and owes longer',
+  ]
   expect(
     byUrgency(
       ids.map(id => ({ id })),
       tenancies,
     ).map(({ id }) => id),
-  ).toEqual(['lives and owes', 'left and owes', 'lives', 'lives and is ahead', 'left', 'unknown', 'to come'])
+  ).toEqual([
+    'lives and owes longer',
+    'lives and owes',
+    'left and owes',
+    'lives',
+    'lives and is ahead',
+    'left',
+    'unknown',
+    'to come',
+  ])
 })

@@ -38,12 +38,19 @@ export function tenanciesOf(
   )
 }
 
-/** The shown order: who lives there and owes, who else owes, who lives there, and all others. */
+/** The shown order: who lives there and owes, who else owes, both the longest late first; who lives there, and all others. */
 export const byUrgency = <Known extends { id: string }>(
   tenants: readonly Known[],
   tenancies: Tenancies,
 ): readonly Known[] =>
-  tenants.toSorted((one, other) => urgencyOf(tenancies.get(one.id)) - urgencyOf(tenancies.get(other.id)))
+  tenants.toSorted((one, other) => {
+    const [of, than] = [tenancies.get(one.id), tenancies.get(other.id)]
+    return urgencyOf(of) - urgencyOf(than) || daysLateOf(than) - daysLateOf(of)
+  })
+
+/** Of what is owed the longest, in any currency. */
+const daysLateOf = (tenancy: Tenancy | undefined): number =>
+  Math.max(0, ...(tenancy?.standings ?? []).map(({ daysLate }) => daysLate))
 
 /** Whether anything of a tenant is overdue, in any currency. */
 export const owes = (tenancy: Tenancy | undefined): boolean =>

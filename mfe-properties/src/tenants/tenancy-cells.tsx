@@ -129,7 +129,7 @@ export function Standings(props: TenancyProps) {
     return tenancy.state === 'none' ? null : <span className={styles.even}>{t('tenants.even')}</span>
   return (
     <span className={styles.lines}>
-      {tenancy.standings.flatMap(({ currency, owes, dueToday, ahead }) => [
+      {tenancy.standings.flatMap(({ currency, owes, dueToday, ahead, mixed }) => [
         ...(owes > 0
           ? [
               <span key={`${currency} owes`} className={styles.owes}>
@@ -148,6 +148,16 @@ export function Standings(props: TenancyProps) {
           ? [
               <span key={`${currency} ahead`} className={styles.ahead}>
                 <strong>{money(ahead, currency)}</strong> <span>{t('tenants.ahead')}</span>
+              </span>,
+            ]
+          : []),
+        ...(mixed
+          ? [
+              <span key={`${currency} mixed`} className={styles.mixed}>
+                {t('tenants.mixed', {
+                  open: money(mixed.open, currency),
+                  credit: money(mixed.credit, currency),
+                })}
               </span>,
             ]
           : []),

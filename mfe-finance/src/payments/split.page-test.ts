@@ -1,0 +1,144 @@
+import type { Lease } from '@orenda/contracts/leases'
+import type { Upcoming } from '@orenda/contracts/rent'
+import { expect, languages, type Page, scopeOf, scrollToPanel, test } from '@orenda/tools/page-test'
+import { lines, owing } from '../rent/sample-debts.ts'
+
+const formOf = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+for (const language of languages) {
+  test.describe(language, scopeOf(language), () => {
+    test.use({ language })
+
+    test('what is over the open rent pays open utilities in the same press', async ({
+      page,
+      api,
+      open,
+      words,
+    }) => {
+      const { apartments, leases } = owing(api)
+      await open('payments')
+      const row = lines(page).filter({ hasText: 'Андрій Савчук' })
+      await row.getByRole('button', { name: words('rent.otherOf', { name: '' }).trim() }).click()
+      const form = formOf(page, words('payments.createTitle'))
+      const amount = form.getByLabel(words('common:fields.amount'))
+      await expect(amount).toHaveValue(/^3.?000/)
+      const split = form.getByRole('checkbox', { name: /500[.,]00/ })
+      await expect(split).toHaveCount(0)
+      await amount.fill('4000')
+      // Of 4,000: 3,000 of rent, 500 of utilities, 500 ahead.
+      await expect(split).toBeChecked()
+      await expect(form.getByText(words('payments.asPayments', { count: 2 }))).toBeVisible()
+      await expect(form.getByText(/3.500[.,]00.*·\D*0[.,]00\D*500[.,]00/)).toBeVisible()
+      await split.uncheck()
+      await expect(form.getByText(/3.500[.,]00.*·\D*500[.,]00\D*1.000[.,]00/)).toBeVisible()
+      await split.check()
+      await page.keyboard.press('Control+Enter')
+      await expect(form).toBeHidden()
+      const paid = { apartment_id: apartments[1]?.id, lease_id: leases[1], currency: 'UAH' }
+      expect(api.sent('POST', 'payments')).toEqual([])
+      expect(api.sent('POST', 'payments/batch')).toMatchObject([
+        {
+          payments: [
+            { ...paid, category: 'rent', amount: 3500 },
+            { ...paid, category: 'utilities', amount: 500 },
+          ],
+        },
+      ])
+      await page.getByRole('button', { name: words('common:actions.undo'), exact: true }).click()
+      await expect.poll(() => api.sent('DELETE', 'payments/batch')).toHaveLength(1)
+    })
+  })
+}
+
+test('a payment that nobody has called a debt is split on request alone', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const { apartments, leases } = owing(api)
+  api.give<Lease>('leases', [{ id: leases[1] ?? '', apartment_id: apartments[1]?.id ?? '', rent: 13_000 }])
+  await open('payments?add')
+  const form = formOf(page, words('payments.createTitle'))
+  await form.getByLabel(words('common:fields.apartment')).selectOption({ label: 'Смарт на Сихові' })
+  await form.getByLabel(words('common:fields.amount')).fill('4000')
+  await expect(form.getByRole('checkbox', { name: /500,00/ })).not.toBeChecked()
+  await page.keyboard.press('Control+Enter')
+  await expect(form).toBeHidden()
+  expect(api.sent('POST', 'payments')).toMatchObject([{ amount: 4000, category: 'rent' }])
+})
+
+test('ten times the rent is asked about before it is saved', async ({ page, api, open, words }) => {
+  const { apartments, leases } = owing(api)
+  api.give<Lease>('leases', [
+    {
+      id: leases[4] ?? '',
+      apartment_id: apartments[4]?.id ?? '',
+      rent: 780,
+      currency: 'EUR',
+      start: '2026-01-01',
+    },
+  ])
+  await open(`payments?pay=${apartments[4]?.id}`)
+  const form = formOf(page, words('payments.createTitle'))
+  const amount = form.getByLabel(words('common:fields.amount'))
+  await amount.fill('7800')
+  await page.keyboard.press('Control+Enter')
+  const question = page.getByRole('dialog', { name: words('payments.unusual.title') })
+  await expect(question).toContainText(/7.800,00.*780,00/)
+  await question.getByRole('button', { name: words('payments.unusual.change') }).click()
+  await expect(amount).toBeFocused()
+  expect(api.sent('POST', 'payments')).toEqual([])
+  await page.keyboard.press('Control+Enter')
+  await question.getByRole('button', { name: words('payments.unusual.keep') }).click()
+  await expect(form).toBeHidden()
+  expect(api.sent('POST', 'payments')).toMatchObject([{ amount: 7800 }])
+})
+
+test('the row of a debt names what is paid too much of another kind, and is not red', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const { balances } = owing(api)
+  api.on('GET', 'rent/balances', () =>
+    balances.map(balance =>
+      balance.tenant_name === 'Андрій Савчук'
+        ? { ...balance, open: { rent: 0, utilities: 500, other: 0 }, balance: -500, credit: 1000 }
+        : balance,
+    ),
+  )
+  await open('payments')
+  const row = lines(page).filter({ hasText: 'Андрій Савчук' })
+  await expect(row).toContainText(/1.000,00.₴/)
+  // Beneath, those who owe nothing.
+  await expect(page.getByRole('list', { name: words('rent.credit') })).not.toContainText('Андрій Савчук')
+})
+
+test('a form that was opened on Today leads back there', async ({ page, api, open, words }) => {
+  const { apartments, tenants, leases } = owing(api)
+  api.give<Upcoming>('rent/upcoming', [
+    {
+      lease_id: leases[1] ?? '',
+      apartment_id: apartments[1]?.id ?? '',
+      apartment_name: 'Смарт на Сихові',
+      tenant_id: tenants[1]?.id ?? '',
+      tenant_name: 'Андрій Савчук',
+      kind: 'rent',
+      due_date: '2026-03-21',
+      amount: 13_000,
+      currency: 'UAH',
+    },
+  ])
+  await open('today')
+  await scrollToPanel(page, 'mfe-finance/today.panel/week')
+  const week = page.getByRole('region', { name: new RegExp(`^${words('panels.week.title')}`) })
+  const row = week.getByRole('listitem').filter({ hasText: /13.000,00/ })
+  await expect(row).toContainText(/3.000,00/)
+  await row.getByRole('link', { name: words('panels.pay.recordOf', { name: '' }).trim() }).click()
+  const form = formOf(page, words('payments.createTitle'))
+  await expect(form.getByLabel(words('common:fields.amount'))).toHaveValue(/^3.?000/)
+  await form.getByRole('button', { name: words('common:actions.cancel') }).click()
+  await expect(page).toHaveURL('/uk/today')
+})
