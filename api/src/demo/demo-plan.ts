@@ -13,7 +13,7 @@ interface DemoStep {
   count: number
 }
 
-/** A landlord who started with a small plan, upgraded, and got a year from support. */
+/** A landlord who started with a small plan, upgraded, and has a year from support: the sandbox charges no later months. */
 const steps: readonly DemoStep[] = [
   { daysAgo: 241, action: 'trial_activated', code: null, count: 0 },
   { daysAgo: 236, action: 'activated', code: 'standard', count: 1 },
@@ -51,7 +51,7 @@ export async function addDemoPlan(em: EntityManager, owner: string, now: Date, z
     const begins_run = action === 'activated' || action === 'upgraded'
     await queryIn(em, addPeriod.with({ owner, code, order: order?.id, count, begins_run, at }))
   }
-  await queryIn(em, renew.with({ owner }))
+  await queryIn(em, setPlan.with({ owner, code: 'business' }))
 }
 
 /** Parameters: `owner`, `code` of the plan or null, `action`, `is_paid`, `at`. */
@@ -72,11 +72,6 @@ const addPeriod = namedStatement(`
   select $owner, id, $order::uuid, case when $order::uuid is null then null else 'first' end, $count, $begins_run, $at
   from subscription_plans where code = $code`)
 
-/** The last order renews itself. Parameter: `owner`. */
-const renew = namedStatement(`
-  with last as (
-    update subscription_orders set renewal = 'on' where owner_id = $owner and id = (
-      select id from subscription_orders where owner_id = $owner order by created_at desc limit 1)
-    returning id, plan_id)
-  update subscriptions set renews = true, provider = 'sandbox', recurring_order_id = last.id, plan_id = last.plan_id
-  from last where owner_id = $owner`)
+/** Nothing is charged of the year. Parameters: `owner`, `code` of the plan. */
+const setPlan = namedStatement(`
+  update subscriptions set plan_id = (select id from subscription_plans where code = $code) where owner_id = $owner`)

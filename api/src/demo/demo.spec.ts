@@ -96,10 +96,10 @@ it('has a file of a bank that was booked, and the next ones are suggested by it'
   expect((await call('DELETE', `/imports/${id}`)).status).toBe(204)
 })
 
-it('has a plan that was bought monthly, and renews', async () => {
+it('has a plan that was bought monthly, and now a year of it that nothing is charged for', async () => {
   const { api: call } = await logIn(api.url, demoEmail, demoPassword)
   expect((await call('GET', '/subscriptions/current')).body).toMatchObject({
-    subscription: { payment_status: 'active', renews: true, plan_id: expect.any(String) },
+    subscription: { payment_status: 'active', renews: false, next_charge: null, plan_id: expect.any(String) },
     limits: { plan_name: 'Business', is_expired: false, is_cancelled: false, days_until_expiry: 383 },
   })
   const { body: history } = await call<SubscriptionHistoryItem[]>('GET', '/subscriptions/history')

@@ -5,6 +5,7 @@ import { useDayOf } from '../shared/use-day-of.ts'
 import styles from './current-plan-card.module.css'
 import {
   isInGrace,
+  isPaidAhead,
   isTrial,
   type Status,
   statusOf,
@@ -126,7 +127,8 @@ function Renewal({ current, cost }: { current: CurrentSubscription; cost: string
   const { shortPrice } = usePlanTexts()
   const charge = current.subscription?.next_charge
   if (!charge || isInGrace(current)) return t('subscription.current.renewsText', { price: cost })
-  return t('subscription.current.chargedText', {
+  const isAhead = current.subscription !== null && isPaidAhead(current.subscription.end_date, charge.at)
+  return t(`subscription.current.${isAhead ? 'chargedAheadText' : 'chargedText'}`, {
     price: shortPrice(charge.amount, charge.currency),
     date: dateOf(charge.at),
   })
@@ -150,9 +152,13 @@ function PlanEnd({ current, subscription, cost }: PlanEndProps) {
       {(isCancellable || status === 'cancelled') && (
         <div className={styles.foot}>
           <p>
-            {status === 'cancelled'
-              ? t('subscription.current.cancelledText')
-              : renews(status, subscription, cost) && <Renewal current={current} cost={cost} />}
+            {status === 'cancelled' ? (
+              t('subscription.current.cancelledText')
+            ) : renews(status, subscription, cost) ? (
+              <Renewal current={current} cost={cost} />
+            ) : (
+              !subscription.renews && t('subscription.current.notChargedText')
+            )}
           </p>
           {isCancellable && (
             <Button variant="warning" size="small" onClick={() => cancel(subscription.end_date)}>

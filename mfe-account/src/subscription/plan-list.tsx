@@ -6,7 +6,7 @@ import { Building2 } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import styles from './plan-list.module.css'
 import { RenewalNote } from './renewal-note.tsx'
-import { fittingPlan, isRunning, isTrial } from './subscription-state.ts'
+import { fittingPlan, isInGrace, isRunning, isTrial } from './subscription-state.ts'
 import { usePlanTexts } from './use-plan-texts.ts'
 
 interface PlanListProps {
@@ -27,8 +27,9 @@ export function PlanList({ plans, current, onBuy, busy }: PlanListProps) {
   // The present one stands out, else the fitting one.
   const main = plans.find(({ id }) => id === current.subscription?.plan_id)?.id ?? fitting?.id
   const { days_until_expiry: days } = current.limits
-  // Nothing asks to be paid while the plan runs for long and renews itself.
-  const isUrgent = !current.subscription?.renews || days === null || days <= daysBeforeEnd.warning
+  // Nothing asks to be paid while the plan runs for long or renews itself.
+  const isSafe = isRunning(current) && (current.subscription?.renews ?? false) && !isInGrace(current)
+  const isUrgent = !isSafe && (days === null || days <= daysBeforeEnd.warning)
   return (
     <section className={styles.section} aria-label={t('subscription.plans.title')}>
       <div className={styles.head}>
@@ -77,7 +78,7 @@ function Plan({ plan, apartments, isCurrent, isFitting, isMain, isUrgent, isBusy
   const word = isCurrent ? 'renew' : 'select'
   const isSmall = apartments > max
   const next = isUrgent ? 'primary' : 'secondary'
-  const variant = isMain ? next : isSmall ? 'quiet' : 'secondary'
+  const variant = isMain ? next : 'secondary'
   return (
     <li className={styles.plan} data-chosen={isMain || undefined}>
       <h3>{name}</h3>

@@ -6,7 +6,10 @@ import { useDayOf } from '../shared/use-day-of.ts'
 import styles from './subscription.module.css'
 import { boughtUntil, isInGrace, isRunning, isTrial } from './subscription-state.ts'
 
-/** Explains what a purchase does: the same plan is extended, another plan replaces the current one. */
+/**
+ * Explains what a purchase does: the same plan is extended, another plan replaces the current one. How many days that
+ * costs stands in the question of the chosen plan.
+ */
 export function RenewalNote({ current }: { current: CurrentSubscription }) {
   const t = useTexts()
   const { date } = useFormat()
@@ -18,14 +21,14 @@ export function RenewalNote({ current }: { current: CurrentSubscription }) {
     return (
       <p className={styles.note}>{t('subscription.renewal.none', { days: daysOfPayment, date: replaced })}</p>
     )
-  const left = { count: limits.days_until_expiry ?? 0, date: replaced }
-  if (isTrial(current)) return <p className={styles.note}>{t('subscription.renewal.trial', left)}</p>
+  if (isTrial(current))
+    return <p className={styles.note}>{t('subscription.renewal.trial', { date: replaced })}</p>
   const extended = date(boughtUntil(now, dayOf(subscription.end_date)))
   return (
     <p className={styles.note}>
       {subscription.plan_id !== null &&
         t('subscription.renewal.same', { days: daysOfPayment, plan: limits.plan_name, date: extended })}{' '}
-      {!isInGrace(current) && <span className={styles.loss}>{t('subscription.renewal.other', left)}</span>}
+      {!isInGrace(current) && t('subscription.renewal.other')}
     </p>
   )
 }

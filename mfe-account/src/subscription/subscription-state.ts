@@ -25,6 +25,10 @@ export const isTrial = ({ subscription, limits }: CurrentSubscription): boolean 
 export const isInGrace = (current: CurrentSubscription): boolean =>
   isRunning(current) && !isTrial(current) && current.limits.days_until_expiry === 0
 
+/** Whether more than one payment's days are left after the next charge: paid or given beside the charges. */
+export const isPaidAhead = (end_date: string, charge: string): boolean =>
+  Date.parse(end_date) - Date.parse(charge) > daysOfPayment * 86_400_000
+
 /** The share of used apartments; 1 for a plan without any. */
 export const usedShare = (used: number, max: number): number => (max === 0 ? 1 : used / max)
 
