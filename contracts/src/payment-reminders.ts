@@ -1,4 +1,5 @@
-import { calendarDateSchema, instantSchema } from './dates.ts'
+import { chargeKinds } from './charge-kinds.ts'
+import { calendarDateSchema, instantSchema, monthSchema } from './dates.ts'
 import { idSchema } from './ids.ts'
 import { languages } from './languages.ts'
 import { pageQuerySchema } from './lists.ts'
@@ -136,6 +137,17 @@ const sumsSchema = z.object({ amount: z.number(), currency: currencySchema }).ar
 /** All that a notice asks for, by currency: also other rent, utilities and other charges that are open. */
 const total = { total: sumsSchema.optional() }
 
+const openPartSchema = z.object({
+  kind: z.enum(chargeKinds),
+  amount: z.number(),
+  currency: currencySchema,
+  /** The oldest due date. */
+  since: calendarDateSchema,
+  /** `YYYY-MM`, oldest first. */
+  months: monthSchema.array(),
+})
+export type OpenPart = z.infer<typeof openPartSchema>
+
 /** A future notice as it would be sent today: before the due date it can only announce it. */
 const noticeNowSchema = z.object({ type: noticeTypeSchema, ...total, ...words })
 export type NoticeNow = z.infer<typeof noticeNowSchema>
@@ -151,6 +163,8 @@ export const upcomingNoticeSchema = z.object({
   ...total,
   /** What of `total` beside `amount` fell due before today, by currency. */
   earlier: sumsSchema.optional(),
+  /** What `total` is made of beside `amount`: a sum for each kind and currency, and the months that it is for. */
+  beside: openPartSchema.array().optional(),
   ...words,
   /** null: it is skipped, or what could be sent today was sent before. */
   now: noticeNowSchema.nullable().optional(),

@@ -62,7 +62,7 @@ test('a tenant is reminded once, and no more after the rent is paid', async ({ p
   await story.at('2026-03-21T07:30:00Z', page)
   await story.remind()
   expect(await story.mails()).toHaveLength(1)
-  await page.goto('/uk/payment-reminders?tab=logs')
+  await page.goto('/uk/payment-reminders?tab=logs&status=all')
   await expect(rows.first()).toContainText(t('skipped.paid'))
 })
 

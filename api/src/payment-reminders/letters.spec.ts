@@ -240,6 +240,8 @@ it('a reminder asks for what its QR, the tenant’s page, who owes and the state
       expect(sumsOf(coming?.earlier ?? [])).toEqual(
         sumsOf(earlier.map(({ currency, open }) => ({ currency, amount: open }))),
       )
+      const { amount = 0, currency = 'UAH', beside = [] } = coming ?? {}
+      expect(sumsOf([{ amount, currency }, ...beside])).toEqual(sumsOf(coming?.total ?? []))
       await agree(home, coming?.total ?? [])
       await payInFull(home)
     }),

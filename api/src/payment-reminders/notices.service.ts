@@ -110,6 +110,7 @@ export class NoticesService {
       currency,
       total: totalOf(notice),
       earlier: earlierOf(notice, days.today),
+      beside: [...notice.others],
       send_at,
       skipped,
       by_landlord: false,

@@ -31,12 +31,16 @@ export function expectedDues(
   }
 }
 
-/** An open amount of one kind and currency, and the oldest due date of it. */
+/** An open amount of one kind and currency. */
 export interface OpenDebt {
   kind: ChargeKind
   amount: number
   currency: Currency
+  /** The oldest due date of it, and the newest. */
   since: string
+  newest: string
+  /** The months that it is for, `YYYY-MM`, oldest first. */
+  months: string[]
 }
 
 /** Rent as a charge among others. */
@@ -63,10 +67,20 @@ export const openBeside = (
 export function debtsOf(open: readonly OpenDue[], first: Currency): OpenDebt[] {
   const groups = Map.groupBy(open, ({ kind, currency }) => `${kind} ${currency}`)
   const debts = [...groups.values()].flatMap(group => {
-    const [oldest] = group.toSorted((one, other) => (one.due_date < other.due_date ? -1 : 1))
+    const inOrder = group.toSorted((one, other) => (one.due_date < other.due_date ? -1 : 1))
+    const [oldest] = inOrder
     if (oldest === undefined) return []
     const { kind, currency, due_date: since } = oldest
-    return [{ kind, currency, since, amount: sumOfAmounts(group.map(due => due.open)) }]
+    return [
+      {
+        kind,
+        currency,
+        since,
+        newest: inOrder.at(-1)?.due_date ?? since,
+        months: [...new Set(group.map(({ month }) => month))].toSorted(),
+        amount: sumOfAmounts(group.map(due => due.open)),
+      },
+    ]
   })
   const place = ({ kind, currency }: OpenDebt) =>
     `${chargeKinds.indexOf(kind)} ${currency === first ? '' : currency}`

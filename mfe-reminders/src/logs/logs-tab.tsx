@@ -25,11 +25,17 @@ import { LogCard, logColumns } from './log-columns.tsx'
 import { logSheet } from './log-export.ts'
 import styles from './logs-tab.module.css'
 
+/** All states, also what was skipped: without a choice that is hidden. */
+const everything = 'all'
+
 const statusFilter = (t: Texts): RecordFilter<ReminderLog> =>
   filterBy.choice({
     name: 'status',
-    all: t('logs.allStates'),
-    choices: choicesOf(noticeStates, state => t(`logs.states.${state}`)),
+    all: t('logs.withoutSkipped'),
+    choices: [
+      { value: everything, label: t('logs.allStates') },
+      ...choicesOf(noticeStates, state => t(`logs.states.${state}`)),
+    ],
     choiceOf: ({ status }) => status,
   })
 
@@ -46,17 +52,8 @@ export function LogsTab() {
   const format = useFormat()
   const query = useTableQuery()
   const { data: apartments } = useQuery(apartmentsQuery)
-  const { apartment = '', status = '', search = '' } = query.filters
-  const text = useDebounced(search.trim(), typingPause)
-  const asked = {
-    ...(apartment !== '' && { apartment_id: apartment }),
-    // The filter of another tab may have a status that the log does not know.
-    ...((noticeStates as readonly string[]).includes(status) && { status }),
-    ...(text !== '' && { search: text }),
-  }
-  const read = useInfiniteQuery(logsQuery(asked))
+  const { read, status, asked, all, rows, skipped } = useLogs(query.filters)
   const { data, error, refetch } = read
-  const rows = useMemo(() => data?.pages.flat(), [data])
   const filters = useMemo(
     () => [searchFilter(t), filterBy.apartment<ReminderLog>(apartments), statusFilter(t)],
     [apartments, t],
@@ -66,25 +63,21 @@ export function LogsTab() {
   const days = useDays()
   const columns = useMemo(() => logColumns(t, format, ({ id }) => setOpenId(id)), [t, format])
   const byMonth = useMonths()
-  const zones = days.zonesOf((rows ?? []).flatMap(({ sent_at }) => sent_at ?? []))
   const hasRows = rows !== undefined && rows.length > 0
   const sheet = useMemo(() => (hasRows ? logSheet(t) : null), [t, hasRows])
   const { whole, onShown } = FilterBar.useSheet(sheet, t('logs.title'))
-  const isFiltered = Object.keys(asked).length > 0
+  const isFiltered = Object.keys(asked).length > 0 || status === everything
   const clear = () => query.clear(filters.map(({ name }) => name))
   if (error !== null && data === undefined)
     return <LoadFailure error={error} title={t('logs.failed')} onRetry={() => void refetch()} />
   return (
     <>
-      <div className={styles.intro}>
-        <p>
-          {t('logs.intro')}
-          {zones !== '' && ` ${t('logs.zone', { zone: zones })}`}
-        </p>
-        {status === '' && hasRows && (
-          <Failed asked={asked} onShow={() => query.setFilter('status', 'failed')} />
-        )}
-      </div>
+      <Intro
+        zones={days.zonesOf((rows ?? []).flatMap(({ sent_at }) => sent_at ?? []))}
+        asked={status === '' && hasRows ? asked : null}
+        skipped={skipped}
+        onShow={state => query.setFilter('status', state)}
+      />
       <Card isPadded={false}>
         <FilterBar
           filters={filters}
@@ -103,7 +96,7 @@ export function LogsTab() {
           rowId={({ id }) => id}
           sort={query.sort}
           onSortChange={query.setSort}
-          onShown={onShown}
+          onShown={shown => onShown(skipped > 0 ? (all ?? []) : shown)}
           sectionsOf={query.sort === null ? byMonth : undefined}
           renderCard={row => <LogCard row={row} onOpen={() => setOpenId(row.id)} />}
           footer={hasRows && read.hasNextPage && <LoadMore.Pages query={read} count={rows.length} />}
@@ -113,6 +106,30 @@ export function LogsTab() {
       {opened && <DeliveryDialog log={opened} onClose={() => setOpenId(null)} />}
     </>
   )
+}
+
+/** The log as its filters ask for it. `rows` are shown, `skipped` of `all` are not. */
+function useLogs(filters: Readonly<Record<string, string | undefined>>) {
+  const { apartment = '', status = '', search = '' } = filters
+  const text = useDebounced(search.trim(), typingPause)
+  const asked = {
+    ...(apartment !== '' && { apartment_id: apartment }),
+    // The filter of another tab may have a status that the log does not know.
+    ...((noticeStates as readonly string[]).includes(status) && { status }),
+    ...(text !== '' && { search: text }),
+  }
+  const read = useInfiniteQuery(logsQuery(asked))
+  const { data } = read
+  const all = useMemo(() => data?.pages.flat(), [data])
+  const rows = useMemo(() => (status === '' ? withoutSkipped(all) : all), [all, status])
+  const skipped = (all?.length ?? 0) - (rows?.length ?? 0)
+  return { read, status, asked, all, rows, skipped }
+}
+
+/** What was or will be sent, or should have been; all where there is nothing else. */
+function withoutSkipped(all: readonly ReminderLog[] | undefined): readonly ReminderLog[] | undefined {
+  const rest = all?.filter(({ status }) => status !== 'skipped')
+  return rest?.length === 0 ? all : rest
 }
 
 /** The months of the notices, each above its first one. */
@@ -127,6 +144,39 @@ function useMonths() {
       )
     },
     [dayOf, month],
+  )
+}
+
+interface IntroProps {
+  /** Of the times in the list; blank where the browser's clock shows them. */
+  zones: string
+  /** The other filters of the log; null where a state is chosen, or nothing is there. */
+  asked: Readonly<Record<string, string>> | null
+  /** How many are hidden. */
+  skipped: number
+  onShow: (status: string) => void
+}
+
+/** What the log is, and ways to what did not arrive and to what was skipped. */
+function Intro({ zones, asked, skipped, onShow }: IntroProps) {
+  const t = useTexts()
+  return (
+    <div className={styles.intro}>
+      <p>
+        {t('logs.intro')}
+        {zones !== '' && ` ${t('logs.zone', { zone: zones })}`}
+      </p>
+      {asked !== null && (
+        <div className={styles.shows}>
+          <Failed asked={asked} onShow={() => onShow('failed')} />
+          {skipped > 0 && (
+            <Button size="small" onClick={() => onShow(everything)}>
+              {t('logs.showSkipped', { number: skipped })}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
   )
 }
 

@@ -15,6 +15,7 @@ export function useDays() {
   return useMemo(() => {
     const { timeZone } = runtimeConfig
     const dayMonth = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'long' })
+    const monthName = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long' })
     const weekday = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' })
     const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
     const hours = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' })
@@ -39,6 +40,15 @@ export function useDays() {
       dayMonth: (day: string) => whole(dayMonth.format(noon(day))),
       /** `понеділок` */
       weekday: (day: string) => weekday.format(noon(day)),
+      /** `листопад`, `жовтень, листопад`, of more than three the first and the last; of another year with it. */
+      monthsOf: (months: readonly string[]) => {
+        const names = months.map(month =>
+          month.startsWith(today().slice(0, 4))
+            ? monthName.format(noon(`${month}-01`))
+            : `${monthName.format(noon(`${month}-01`))} ${month.slice(0, 4)}`,
+        )
+        return names.length > 3 ? `${names.at(0)} – ${names.at(-1)}` : names.join(', ')
+      },
       /** `завтра`, `через 5 днів` */
       fromToday: (day: string) => whole(relative.format(daysBetween(today(), day), 'day')),
     }

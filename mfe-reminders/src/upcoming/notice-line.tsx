@@ -6,13 +6,14 @@ import { Badge, Button, IconButton, useMedia, VisuallyHidden } from '@orenda/sha
 import { BellOff, ChevronDown, RotateCcw, Send } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
-import { askedOf, besideRent } from '../notices/asked.ts'
+import { askedOf } from '../notices/asked.ts'
 import { Channel } from '../notices/channel.tsx'
 import { Letter } from '../notices/letter.tsx'
 import { sentNow } from '../notices/sent-now.ts'
 import { skippedReasonOf } from '../notices/skipped-reason.ts'
 import { useDays } from '../notices/use-days.ts'
 import type { FoldedNotice } from './fold-repeats.ts'
+import { NoticeParts } from './notice-parts.tsx'
 import rowStyles from './notice-row.module.css'
 import styles from './upcoming.module.css'
 import { wide } from './wide.ts'
@@ -195,25 +196,7 @@ function When({ of: { notice, again }, day, hasTime }: WhenProps) {
           {t('upcoming.again', { count: again.length, date: dayMonth(dayOf(last.send_at)) })}
         </span>
       )}
-      <Parts of={notice} />
+      <NoticeParts of={notice} />
     </div>
-  )
-}
-
-/** What the sum is made of, where it is more than the rent of the due date. */
-function Parts({ of: notice }: { of: UpcomingNotice }) {
-  const t = useTexts()
-  const { money, totals } = useFormat()
-  const beside = notice.skipped === null ? besideRent(notice) : null
-  if (beside === null) return null
-  const { sums, isDebt } = beside
-  return (
-    <span className={rowStyles.parts}>
-      {t('upcoming.rent', { amount: money(notice.amount, notice.currency) })}
-      {' + '}
-      <span data-debt={isDebt || undefined}>
-        {t(isDebt ? 'upcoming.debt' : 'upcoming.other', { amount: totals(sums) })}
-      </span>
-    </span>
   )
 }

@@ -1,5 +1,10 @@
 import type { Apartment } from '@orenda/contracts/apartments'
-import type { PaymentReminder, TenantDebt, UpcomingNotice } from '@orenda/contracts/payment-reminders'
+import type {
+  OpenPart,
+  PaymentReminder,
+  TenantDebt,
+  UpcomingNotice,
+} from '@orenda/contracts/payment-reminders'
 import {
   type ContractApi,
   expect,
@@ -197,17 +202,26 @@ for (const language of languages)
 test('a notice says what its sum is made of', async ({ page, api, open, words }) => {
   const due = { type: 'before_due', amount: 9000, currency: 'UAH', due_date: '2026-03-20' } as const
   const uah = (amount: number) => [{ amount, currency: 'UAH' as const }]
+  const part = { ...uah(500.5)[0], kind: 'rent', months: ['2026-02'], since: '2026-02-20' } as OpenPart
+  const bills = {
+    ...part,
+    kind: 'utilities',
+    months: ['2025-12', '2026-01'],
+    since: '2026-03-18',
+  } as OpenPart
   api.give<UpcomingNotice>('payment-reminders/upcoming', [
-    { ...due, total: uah(9000), earlier: [], send_at: '2026-03-17T07:00:00.000Z' },
-    { ...due, total: uah(9500.5), earlier: uah(500.5), send_at: '2026-03-18T07:00:00.000Z' },
-    { ...due, total: uah(9500.5), earlier: uah(100), send_at: '2026-03-19T07:00:00.000Z' },
+    { ...due, total: uah(9000), beside: [], send_at: '2026-03-17T07:00:00.000Z' },
+    { ...due, total: uah(9500.5), beside: [part], send_at: '2026-03-18T07:00:00.000Z' },
+    { ...due, total: uah(9500.5), beside: [bills], send_at: '2026-03-19T07:00:00.000Z' },
   ])
   await open('payment-reminders?tab=upcoming')
   const rows = page.getByRole('region', { name: words('upcoming.label') }).locator('ul > li')
   const rent = words('upcoming.rent', { amount: '9 000,00 ₴' })
   await expect(rows.nth(0)).not.toContainText(' + ')
-  await expect(rows.nth(1)).toContainText(`${rent} + ${words('upcoming.debt', { amount: '500,50 ₴' })}`)
-  await expect(rows.nth(2)).toContainText(`${rent} + ${words('upcoming.other', { amount: '500,50 ₴' })}`)
+  await expect(rows.nth(1)).toContainText(`${rent} + оренда за лютий 500,50 ₴`)
+  await expect(rows.nth(1).locator('[data-debt]')).toBeVisible()
+  await expect(rows.nth(2)).toContainText(`${rent} + комунальні за грудень 2025, січень 500,50 ₴`)
+  await expect(rows.nth(2).locator('[data-debt]')).toHaveCount(0)
 })
 
 test('one notice is skipped, and sent after all', async ({ page, api, open, words }) => {

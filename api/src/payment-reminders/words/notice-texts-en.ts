@@ -53,9 +53,14 @@ export const noticeTextsEn: NoticeTexts = {
     qr: 'QR to pay with',
   },
   page: 'All charges and payments of your lease',
+  ofMonth: {
+    rent: month => `Rent for ${month}`,
+    utilities: month => `Utilities for ${month}`,
+  },
   since: (amount, since) => `${amount}, since ${since}`,
   atRate: (rate, day) => `at the NBU rate ${rate} of ${day}`,
   withOthers: total => `With other charges, ${total} is due in all.`,
+  withDebt: (total, isLate) => `With what is ${isLate ? 'also' : 'already'} overdue, ${total} is due in all.`,
   closing: {
     before_due: 'If you have already paid, thank you: simply ignore this message.',
     after_due:

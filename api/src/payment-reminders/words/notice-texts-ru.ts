@@ -52,9 +52,14 @@ export const noticeTextsRu: NoticeTexts = {
     qr: 'QR для оплаты',
   },
   page: 'Все начисления и платежи по вашей аренде',
+  ofMonth: {
+    rent: month => `Аренда за ${month}`,
+    utilities: month => `Коммунальные за ${month}`,
+  },
   since: (amount, since) => `${amount}, с ${since}`,
   atRate: (rate, day) => `по курсу НБУ ${rate} на ${day}`,
   withOthers: total => `Вместе с другими начислениями к оплате ${total}.`,
+  withDebt: (total, isLate) => `Вместе с ${isLate ? 'другим долгом' : 'долгом'} к оплате ${total}.`,
   closing: {
     before_due: 'Если вы уже заплатили, спасибо: просто не обращайте внимания на это письмо.',
     after_due:

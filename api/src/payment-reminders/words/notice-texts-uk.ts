@@ -52,9 +52,14 @@ export const noticeTextsUk: NoticeTexts = {
     qr: 'QR для оплати',
   },
   page: 'Усі нарахування та платежі за вашу оренду',
+  ofMonth: {
+    rent: month => `Оренда за ${month}`,
+    utilities: month => `Комунальні за ${month}`,
+  },
   since: (amount, since) => `${amount}, з ${since}`,
   atRate: (rate, day) => `за курсом НБУ ${rate} на ${day}`,
   withOthers: total => `Разом з іншими нарахуваннями до сплати ${total}.`,
+  withDebt: (total, isLate) => `Разом з ${isLate ? 'іншим боргом' : 'боргом'} до сплати ${total}.`,
   closing: {
     before_due: 'Якщо ви вже сплатили, дякуємо: просто не зважайте на цей лист.',
     after_due:

@@ -49,10 +49,14 @@ export interface NoticeTexts {
   bank: { pay: string; other: string; qr: string }
   /** The link to the tenant's page. */
   page: string
+  /** What is open of one month, which has its name. */
+  ofMonth: Record<Exclude<ChargeKind, 'other'>, (month: string) => string>
   since: (amount: string, since: string) => string
   atRate: (rate: string, day: string) => string
   /** What is asked for in all. */
   withOthers: (total: string) => string
+  /** The same where all that is asked for beside the rent is overdue. @param isLate the rent is, too */
+  withDebt: (total: string, isLate: boolean) => string
   closing: Record<NoticeType, string>
   /** Before the landlord's note. */
   note: (landlord: string) => string

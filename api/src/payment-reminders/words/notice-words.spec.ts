@@ -6,6 +6,7 @@ import { anyText } from '@orenda/contracts/test/any-text'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { segmentsOf } from '../../platform/sms/segments.ts'
+import type { OpenDebt } from '../open-dues.ts'
 import { type NoticeFacts, noticeWords } from './notice-words.ts'
 
 const facts: NoticeFacts = {
@@ -108,8 +109,21 @@ it('never says that something is 0 days late', () => {
       }
 })
 
-const rent = { kind: 'rent', amount: 0.2, currency: 'UAH', since: '2026-09-20' } as const
-const utilities = { kind: 'utilities', amount: 0.4, currency: 'UAH', since: '2026-10-10' } as const
+const rent: OpenDebt = {
+  kind: 'rent',
+  amount: 0.2,
+  currency: 'UAH',
+  since: '2026-09-20',
+  newest: '2026-10-20',
+  months: ['2026-09', '2026-10'],
+}
+const utilities: OpenDebt = {
+  ...rent,
+  kind: 'utilities',
+  amount: 0.4,
+  since: '2026-10-10',
+  newest: '2026-11-22',
+}
 
 it('lists what else is open by kind, and the sum to the cent', () => {
   const others = [rent, utilities]
@@ -120,8 +134,24 @@ it('lists what else is open by kind, and the sum to the cent', () => {
     expect(form).toMatch(/Комунальні:? 0,40 ₴, з 10\.10\.2026/)
     expect(form).toMatch(/Разом:? 0,70 ₴/)
   }
-  for (const form of [text, sms])
-    expect(plain(form)).toContain('Разом з іншими нарахуваннями до сплати 0,70 ₴.')
+  for (const form of [text, sms]) expect(plain(form)).toContain('Разом з іншим боргом до сплати 0,70 ₴.')
+  // The bill is not overdue on the day on which this one goes.
+  const early = words({ daysLate: 1, amount: 0.1, others: [rent, utilities] })
+  expect(plain(early.text)).toContain('Разом з іншими нарахуваннями до сплати 0,70 ₴.')
+})
+
+it.each([
+  ['uk', 'Оренда за жовтень', 'Комунальні за грудень 2025', 'Разом з боргом до сплати 0,70 ₴.'],
+  ['ru', 'Аренда за октябрь', 'Коммунальные за декабрь 2025', 'Вместе с долгом к оплате 0,70 ₴.'],
+  ['en', 'Rent for October', 'Utilities for December 2025', 'With what is already overdue, ₴0.70 is due'],
+] as const)('names in %s the month of a debt', (language, ofRent, ofUtilities, total) => {
+  const due = { since: '2026-10-10', newest: '2026-10-10' }
+  const others = [
+    { ...rent, ...due, months: ['2026-10'] },
+    { ...utilities, ...due, months: ['2025-12'] },
+  ]
+  const { text } = words({ language, daysLate: -3, amount: 0.1, others })
+  for (const said of [`${ofRent}:`, `${ofUtilities}:`, total]) expect(plain(text)).toContain(said)
 })
 
 it('adds up no two currencies, and says what the links transfer', () => {
@@ -282,6 +312,8 @@ const wildFacts = fc.record({
       amount: fc.constant(12.5),
       currency: fc.constantFrom(...currencies),
       since: fc.constant('2025-01-31'),
+      newest: fc.constant('2025-01-31'),
+      months: fc.subarray(['2024-12', '2025-01'], { minLength: 1 }),
     }),
     { maxLength: 9 },
   ),

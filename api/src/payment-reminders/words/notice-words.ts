@@ -1,3 +1,4 @@
+import { daysAfter } from '@orenda/contracts/calendar'
 import type { Currency } from '@orenda/contracts/currencies'
 import type { Language } from '@orenda/contracts/languages'
 import type { RequestRate } from '@orenda/contracts/payment-requests'
@@ -118,7 +119,23 @@ function openingOf(facts: NoticeFacts, texts: NoticeTexts, type: NoticeType, tol
   const total = totalIn(texts, facts)
   if (facts.isWholeDebt) return texts.wholeDebt.opening({ ...told, total })
   const opening = texts.opening[type](told)
-  return facts.others.length === 0 ? opening : `${opening} ${texts.withOthers(total)}`
+  return facts.others.length === 0 ? opening : `${opening} ${withOthers(facts, texts, total)}`
+}
+
+/** What is asked for with the rest, which is called a debt where all of it is one. */
+function withOthers({ others, dueDate, daysLate }: NoticeFacts, texts: NoticeTexts, total: string): string {
+  const sentOn = daysAfter(dueDate, daysLate)
+  return others.every(({ newest }) => newest < sentOn)
+    ? texts.withDebt(total, daysLate > 0)
+    : texts.withOthers(total)
+}
+
+/** What an amount is for: of one month by its name. */
+function debtLabel({ kind, months }: OpenDebt, { dueDate, isWholeDebt }: NoticeFacts, texts: NoticeTexts) {
+  const [month, ...more] = months
+  if (kind !== 'other' && month !== undefined && more.length === 0)
+    return texts.ofMonth[kind](monthIn(texts, month, dueDate.slice(0, 4)))
+  return texts.labels[kind === 'rent' && !isWholeDebt ? 'otherRent' : kind]
 }
 
 function rowsOf(facts: NoticeFacts, texts: NoticeTexts, type: NoticeType, told: Told): Fact[] {
@@ -135,7 +152,7 @@ function rowsOf(facts: NoticeFacts, texts: NoticeTexts, type: NoticeType, told: 
         ]),
     ...(type !== 'before_due' && told.isLate ? [{ label: labels.late, value: told.late }] : []),
     ...others.map(debt => ({
-      label: debt.kind === 'rent' && !isWholeDebt ? labels.otherRent : labels[debt.kind],
+      label: debtLabel(debt, facts, texts),
       value: texts.since(amountIn(texts, debt.amount, debt.currency), dateIn(texts, debt.since)),
     })),
     ...(isAlone ? [] : [{ label: labels.total, value: totalIn(texts, facts) }]),
@@ -200,7 +217,7 @@ function shortMessage(facts: NoticeFacts, texts: NoticeTexts, type: NoticeType, 
       isWholeDebt
         ? texts.smsWholeDebt({ ...told, apartment, total })
         : texts.sms[type]({ ...told, apartment }),
-      ...(isWholeDebt || others.length === 0 ? [] : [texts.withOthers(total)]),
+      ...(isWholeDebt || others.length === 0 ? [] : [withOthers(facts, texts, total)]),
       ...(page === null ? [] : [texts.smsPage(page)]),
       ...(link === null ? [] : [texts.smsUnsubscribe(link)]),
     ]
@@ -251,6 +268,19 @@ function dateIn({ locale }: NoticeTexts, date: string): string {
     dateFormats.set(locale, format)
   }
   return format.format(Date.parse(`${date}T00:00:00Z`))
+}
+
+const monthFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** The name of a month, with its year where that is not the one of the due date. */
+function monthIn({ locale }: NoticeTexts, month: string, thisYear: string): string {
+  let format = monthFormats.get(locale)
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
+    monthFormats.set(locale, format)
+  }
+  const name = format.format(Date.parse(`${month}-01T00:00:00Z`))
+  return month.startsWith(thisYear) ? name : `${name} ${month.slice(0, 4)}`
 }
 
 const pluralRules = new Map<string, Intl.PluralRules>()
