@@ -84,7 +84,9 @@ export const inOrder = (routes: readonly Route[]): Route[] =>
 
 function finality({ method, path }: Route): number {
   if (/\/rises\b/.test(path)) return method === 'DELETE' ? -1 : -2
-  return method === 'DELETE' ? 2 : path.endsWith('/end') ? 1 : 0
+  // A lease is not found once its apartment is deleted.
+  if (method === 'DELETE') return path === '/leases/:id' ? 2 : 3
+  return path.endsWith('/end') ? 1 : 0
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Apartment } from '@orenda/contracts/apartments'
+import { daysAfter } from '@orenda/contracts/calendar'
 import type { MovedIn } from '@orenda/contracts/move-ins'
 import { succeeded } from './http.ts'
 import type { Landlord } from './landlord.ts'
@@ -18,7 +19,7 @@ export const wholeMoveIn = (today: string) => ({
 })
 
 /**
- * Writes a move-in down, and takes it back.
+ * Writes a move-in down, and takes it back; then one that is deleted, and one whose end is taken back.
  * @returns the names of the used routes
  */
 export async function runMoveInStory({ api }: Landlord, today: string): Promise<string[]> {
@@ -31,6 +32,19 @@ export async function runMoveInStory({ api }: Landlord, today: string): Promise<
   // Of a tenant who is there already.
   const { id: tenant_id } = succeeded(await api<{ id: string }>('POST', '/tenants', moveIn.tenant))
   const { tenant: _, ...terms } = moveIn
-  succeeded(await api('POST', `/apartments/${id}/leases`, { ...terms, tenant_id }))
-  return ['POST /apartments/:id/leases', 'POST /leases/:id/take-back']
+  const { deposit_received: __, readings: ___, ...unpaid } = { ...terms, tenant_id }
+  const wrong = succeeded(await api<MovedIn>('POST', `/apartments/${id}/leases`, { ...unpaid, readings: [] }))
+  succeeded(await api('DELETE', `/leases/${wrong.id}`))
+  const other = succeeded(await api<MovedIn>('POST', `/apartments/${id}/leases`, { ...terms, tenant_id }))
+  const deposit = [{ kind: 'returned', amount: 5 }]
+  // Rent falls due until then.
+  const end = { date: daysAfter(today, 40), last_charge: { amount: 5 }, deposit }
+  succeeded(await api('POST', `/leases/${other.id}/end`, end))
+  succeeded(await api('POST', `/leases/${other.id}/end/take-back`, {}))
+  return [
+    'POST /apartments/:id/leases',
+    'POST /leases/:id/take-back',
+    'POST /leases/:id/end/take-back',
+    'DELETE /leases/:id',
+  ]
 }

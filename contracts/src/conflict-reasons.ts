@@ -20,6 +20,14 @@ export const conflictReasons = [
   'no_lease',
   /** The lease is not as it was written down any more: it can be ended, but not taken back. */
   'used_since',
+  /** The lease, or its last rent, is not as its end has left it: the end cannot be taken back. */
+  'end_changed',
+  /** The lease has payments or uses of its deposit, so it cannot be deleted. */
+  'lease_paid',
+  /** Payment requests of the lease have numbers that stay, so it cannot be deleted. */
+  'lease_asked',
+  /** Documents of the lease are kept, so it cannot be deleted. */
+  'lease_with_documents',
   /** The account has the maximum number of passkeys. */
   'too_many_passkeys',
   /** Nobody is set to receive the rent. */

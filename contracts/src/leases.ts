@@ -63,6 +63,8 @@ export const leaseSchema = z.object({
   deposit_received: z.number(),
   deposit_returned: z.number(),
   deposit_withheld: z.number(),
+  /** Whether it can be deleted: it has no payments and no uses of its deposit. */
+  is_deletable: z.boolean().optional(),
   updated_at: instantSchema,
 })
 export type Lease = z.infer<typeof leaseSchema>
@@ -94,6 +96,8 @@ export const updateLeaseSchema = versioned(
     from: calendarDateSchema.optional(),
     /** Charges the rent that fell due on or after this day and has no charge yet. */
     charge_from: calendarDateSchema.optional(),
+    /** Sets the amount of the rent of the period in which the lease ends. Needs `end`. */
+    last_charge: lastChargeSchema.optional(),
   }),
 ).refine(termInOrder, { path: ['end'], params: { code: 'date_order' } })
 export type UpdateLease = z.infer<typeof updateLeaseSchema>
@@ -107,6 +111,8 @@ export const renewLeaseSchema = versioned(
     end: calendarDateSchema.nullable(),
     rent: amountSchema.optional(),
     from: calendarDateSchema.optional(),
+    /** Whether the last rent is owed in full again that was lowered when the lease was ended. */
+    whole_last_charge: z.boolean().optional(),
   }),
 )
 export type RenewLease = z.infer<typeof renewLeaseSchema>
@@ -156,6 +162,10 @@ export const endLeaseSchema = versioned(
   }),
 )
 export type EndLease = z.infer<typeof endLeaseSchema>
+
+/** Takes the end of a lease back with all that was settled with it. */
+export const takeEndBackSchema = versioned(z.object({}))
+export type TakeEndBack = z.infer<typeof takeEndBackSchema>
 
 export const leaseEndQuerySchema = z.object({ date: calendarDateSchema })
 export type LeaseEndQuery = z.infer<typeof leaseEndQuerySchema>

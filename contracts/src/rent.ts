@@ -58,6 +58,8 @@ export const chargeSchema = z.object({
   late_fee_of: idSchema.nullable().optional(),
   /** What that late fee is for; null: it is none. */
   late_fee: lateFeePartsSchema.nullable().optional(),
+  /** The amount that it had before the end of its lease lowered it; null: it was not lowered, or was changed since. */
+  before_end: z.number().nullable().optional(),
   updated_at: instantSchema,
 })
 export type Charge = z.infer<typeof chargeSchema>

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpStatus, Param, Post } from '@nestjs/common'
+import { Body, Controller, Delete, HttpStatus, Param, Post } from '@nestjs/common'
 import { type IdParams, idParamsSchema } from '@orenda/contracts/ids'
 import {
   type MoveIn,
@@ -41,5 +41,12 @@ export class MoveInsController {
     @MayRepeat() repeatable: Repeatable | null,
   ) {
     return this.moveIns.takeBack(ownerId, id, fields, repeatable)
+  }
+
+  /** A lease that was written down by mistake: no money stands on it. */
+  @Delete('leases/:id')
+  @AnswersNothing()
+  remove(@OwnerId() ownerId: string, @Param({ schema: idParamsSchema }) { id }: IdParams) {
+    return this.moveIns.remove(ownerId, id)
   }
 }

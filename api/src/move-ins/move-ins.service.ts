@@ -6,8 +6,9 @@ import { PaymentRequestsService } from '../paper/requests/payment-requests.servi
 import { PaymentRemindersService } from '../payment-reminders/payment-reminders.service.ts'
 import { PaymentsService } from '../payments/payments.service.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
-import { readsOf } from '../platform/database/owner-db.ts'
+import { OwnerDb, readsOf } from '../platform/database/owner-db.ts'
 import { AppError } from '../platform/http/errors/app-error.ts'
+import { conflict } from '../platform/http/errors/conflict.ts'
 import type { Repeatable } from '../platform/http/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
 import { type ApartmentShown, LeaseBeginService, usedSince } from '../tenancy/lease-begin.service.ts'
@@ -26,6 +27,7 @@ interface StoredMoveIn extends Created, ApartmentShown {
 @Injectable()
 export class MoveInsService {
   constructor(
+    private readonly ownerDb: OwnerDb,
     private readonly answers: StoredAnswers,
     private readonly leases: LeaseBeginService,
     private readonly tenants: TenantsService,
@@ -101,6 +103,21 @@ export class MoveInsService {
       if (moveIn.tenant_id === null) return
       refuseChanged(await this.tenants.findIn(em, ownerId, moveIn.tenant_id))
       await this.tenants.removeIn(em, ownerId, moveIn.tenant_id)
+    })
+  }
+
+  /**
+   * Deletes a lease on which no money stands, with its charges. The tenant, the readings and the reminder stay.
+   * @throws AppError NOT_FOUND, or CONFLICT with what stands in the way
+   */
+  remove(ownerId: string, leaseId: string): Promise<void> {
+    return this.ownerDb.run(ownerId, async em => {
+      await this.leases.holdUnpaid(em, ownerId, leaseId)
+      if (await this.requests.isAsked(ownerId, leaseId, readsOf(em)))
+        throw conflict('lease_asked', 'A number that was given away stays, and with it the lease.')
+      if (await this.documents.isKept(ownerId, leaseId, readsOf(em)))
+        throw conflict('lease_with_documents', 'Documents of the lease are kept.')
+      await this.leases.remove(em, ownerId, leaseId)
     })
   }
 

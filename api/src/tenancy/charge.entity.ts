@@ -3,6 +3,7 @@ import { type Currency, currencies } from '@orenda/contracts/currencies'
 import type { DaysInRow } from '@orenda/contracts/rules/late-fees'
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
 import { instant, money, newId, now, OfOwner, oneOf, ownersKey } from '../platform/database/columns.ts'
+import type { BeforeCut } from './before-end.ts'
 import type { LeaseEntity } from './lease.entity.ts'
 
 /** A charge: an amount that a lease owes. */
@@ -69,6 +70,13 @@ export class ChargeEntity {
     comment: 'the days that it is for, in rows: from and until, both included',
   })
   late_days: DaysInRow[] | null
+
+  @Column({
+    type: 'jsonb',
+    nullable: true,
+    comment: 'what it was before the end of its lease cut it: amount, waived, note; to: what it was cut to',
+  })
+  before_cut: BeforeCut | null
 
   @ManyToOne('ChargeEntity', { onDelete: 'CASCADE' })
   @JoinColumn(ownersKey({ late_fee_of: 'id' }, 'charges_late_fee_of_fkey'))

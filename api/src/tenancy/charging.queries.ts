@@ -45,11 +45,13 @@ export const chargeDue = namedStatement(`
   )
   select count(*)::int as made from made`)
 
-/** Deletes charges that fall due after the end of an apartment's leases. Parameters: `owner`, `apartment_id`. */
+/** Deletes charges that fall due after the end of an apartment's leases, and returns them. Parameters: `owner`, `apartment_id`. */
 export const takeBackCharges = namedStatement(`
   delete from charges c using leases l
   where c.owner_id = $owner and l.owner_id = $owner and l.id = c.lease_id and l.apartment_id = $apartment_id
-    and c.kind = 'rent' and (l.is_cancelled or c.due_date > l.ends_on)`)
+    and c.kind = 'rent' and (l.is_cancelled or c.due_date > l.ends_on)
+  returning c.id, c.lease_id, c.month, c.due_date, c.rent, c.amount, c.waived, c.currency, c.note,
+    c.created_at::text as created_at`)
 
 /** Deletes unpaid rent charges due before the start of their lease. Parameters: `owner`, `today`, `leases`. */
 export const takeBackEarlyCharges = namedStatement(`

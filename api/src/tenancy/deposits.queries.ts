@@ -43,7 +43,7 @@ export const getUsable = namedStatement(`
 /** Parameters: `owner`, `lease_id`, `kind`, `amount`, `currency`, `date`, `note`, `settles`: as JSON, or null. */
 export const insertDepositUse = namedStatement(`
   insert into deposit_uses (owner_id, lease_id, kind, amount, currency, date, note, settles)
-  values ($owner, $lease_id, $kind, $amount::numeric, $currency, $date::date, $note, $settles::jsonb)`)
+  values ($owner, $lease_id, $kind, $amount::numeric, $currency, $date::date, $note, $settles::jsonb) returning id`)
 
 /** The select list of deposit uses `u`. */
 const useColumns = `

@@ -109,6 +109,25 @@ export class LeaseBeginService {
     await queryIn(em, showAgain.with({ owner: ownerId, apartment_id, ...before }))
   }
 
+  /**
+   * Locks a lease that is to be deleted, until the transaction ends.
+   * @throws AppError NOT_FOUND, or CONFLICT when it has payments or uses of its deposit
+   */
+  async holdUnpaid(em: EntityManager, ownerId: string, id: string): Promise<void> {
+    const { lease } = await this.load(em, ownerId, id)
+    if (lease.has_payments) throw conflict('lease_paid', 'There are payments or uses of the deposit.')
+  }
+
+  /**
+   * Deletes a lease that is locked, with its charges. Its apartment becomes available, if no other lease runs.
+   * @throws AppError NOT_FOUND
+   */
+  async remove(em: EntityManager, ownerId: string, id: string): Promise<void> {
+    const { apartment_id, leases, lease, today } = await this.load(em, ownerId, id)
+    const after = leases.filter(other => other !== lease)
+    await storeLeases(em, ownerId, apartment_id, leases, after, today)
+  }
+
   private async load(em: EntityManager, ownerId: string, id: string) {
     const today = this.clock.today()
     const asked = findLease.with({ owner: ownerId, id })

@@ -2,6 +2,7 @@ import type { LateFeeTerms } from '@orenda/contracts/late-fees'
 import { dueAfter } from '@orenda/contracts/rules/due-dates'
 import { canRenew, daysToRenew } from '@orenda/contracts/rules/renewal'
 import { conflict } from '../platform/http/errors/conflict.ts'
+import type { BeforeEnd } from './before-end.ts'
 import { apart, invalid } from './lease-overlap.ts'
 import { rentsWith, withStep } from './lease-rents.ts'
 import { hasBegun, type LeaseState } from './lease-state.ts'
@@ -63,6 +64,28 @@ export function ended(leases: readonly LeaseState[], lease: LeaseState, date: st
     { start: 'date', end: 'date' },
   )
 }
+
+/** What the end of a lease changed. @throws AppError CONFLICT when it has another end by now */
+export function standingEnd({ before_end, closed_by, ends_on }: LeaseState): BeforeEnd {
+  if (!before_end || closed_by !== 'end' || ends_on !== before_end.date) throw endChanged()
+  return before_end
+}
+
+/** A lease has its end of before again. @throws AppError CONFLICT when another lease stands in the way */
+export function endTakenBack(
+  leases: readonly LeaseState[],
+  lease: LeaseState,
+  { ends_on, closed_by }: BeforeEnd,
+): LeaseState[] {
+  const last = ends_on ?? '9999-12-31'
+  const isInTheWay = ({ starts_on, is_cancelled }: LeaseState) =>
+    !is_cancelled && starts_on !== null && starts_on > (lease.ends_on ?? last) && starts_on <= last
+  if (leases.some(isInTheWay)) throw endChanged()
+  return leases.map(other => (other === lease ? { ...lease, ends_on, closed_by } : other))
+}
+
+export const endChanged = () =>
+  conflict('end_changed', 'The lease or its last rent was changed since, or another lease stands in the way.')
 
 /**
  * Renews a lease to a later end, without a gap, even when it has ended.

@@ -14,8 +14,10 @@ import { AppError } from '../platform/http/errors/app-error.ts'
 import { conflict } from '../platform/http/errors/conflict.ts'
 import type { Repeatable } from '../platform/http/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
+import type { BeforeEnd } from './before-end.ts'
 import { type EndingLeaseNow, type EndingRows, endingOf, endingStatements, readEnding } from './ending.ts'
 import { setLastCharge } from './last-charge.ts'
+import { keepBeforeEnd } from './lease-end.queries.ts'
 import { getLease } from './leases.queries.ts'
 import { LeasesService } from './leases.service.ts'
 import { notOwed, refuseOtherCharges, storeDepositUse } from './withholding.ts'
@@ -62,16 +64,29 @@ export class LeaseEndService {
     // Checked before charges that fall due after the end are deleted.
     const named = deposit.flatMap(({ charge_ids = [] }) => charge_ids)
     await refuseOtherCharges(em, ownerId, id, named)
-    await this.leases.endIn(em, ownerId, id, { date, updated_at })
+    const { before, charges } = await this.leases.endIn(em, ownerId, id, { date, updated_at })
     const ending = async () => existing(await readEnding(em, ownerId, today, id))
-    if (last_charge !== undefined) await setLastCharge(em, ownerId, id, await ending(), date, last_charge)
-    if (deposit.length > 0) await takeFromDeposit(em, ownerId, id, await ending(), { date, today }, deposit)
+    const changed: BeforeEnd = {
+      date,
+      ends_on: before.ends_on,
+      closed_by: before.closed_by,
+      last_charge: last_charge
+        ? await setLastCharge(em, ownerId, id, await ending(), date, last_charge)
+        : null,
+      deposit_use_ids:
+        deposit.length > 0
+          ? await takeFromDeposit(em, ownerId, id, await ending(), { date, today }, deposit)
+          : [],
+      charges,
+    }
+    await queryIn(em, keepBeforeEnd.with({ owner: ownerId, id, before_end: JSON.stringify(changed) }))
     return found(await queryIn<Lease>(em, getLease.with({ owner: ownerId, today, id })))
   }
 }
 
 /**
  * Uses the deposit on the day of the end, today at the latest; if the deposit was received later, on that day.
+ * @returns the ids of the uses
  * @throws AppError CONFLICT with its reason, or like `storeDepositUse`
  */
 async function takeFromDeposit(
@@ -81,15 +96,17 @@ async function takeFromDeposit(
   ending: EndingLeaseNow,
   { date, today }: { date: string; today: string },
   uses: DepositUses,
-): Promise<void> {
+): Promise<string[]> {
   refuseTooMuch(ending, uses)
   const { lease, heldSince } = ending
   const day = date < today ? date : today
+  const ids: string[] = []
   for (const { currency = lease.currency, ...use } of uses) {
     const since = heldSince.get(currency) ?? day
     const used = { ...use, currency, date: laterDate(since, day), note: '' }
-    await storeDepositUse(em, ownerId, id, today, used)
+    ids.push(await storeDepositUse(em, ownerId, id, today, used))
   }
+  return ids
 }
 
 /** @throws AppError CONFLICT with its reason */

@@ -314,7 +314,7 @@ describe('an end whose request is interrupted', () => {
   const alike = (rows: object) =>
     JSON.parse(
       JSON.stringify(rows, (key, value) =>
-        /(^|_)id$|^name$|^search_key$|^(created|updated)_at$/.test(key) ? undefined : value,
+        /(^|_)ids?$|^name$|^search_key$|^(created|updated)_at$/.test(key) ? undefined : value,
       ),
     )
   /**

@@ -10,7 +10,7 @@ export const lockLeases = namedStatement(`
 /** Parameters: `owner`, `apartment_id`. */
 export const readLeases = namedStatement(`
   select l.id, l.tenant_id, l.starts_on, l.ends_on, l.currency, l.due_day, l.due_days_before, l.deposit,
-    l.late_fee, l.charged_from, l.closed_by, l.ends_on_reopened, l.is_cancelled, l.updated_at,
+    l.late_fee, l.charged_from, l.closed_by, l.ends_on_reopened, l.is_cancelled, l.before_end, l.updated_at,
     (select jsonb_agg(jsonb_build_object('from', r.valid_from, 'amount', r.amount) order by r.valid_from)
      from lease_rents r where r.owner_id = l.owner_id and r.lease_id = l.id) as rents,
     exists (select from charges c where c.owner_id = l.owner_id and c.lease_id = l.id) as has_charges,

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm'
 import { queryIn } from '../platform/database/named-statement.ts'
 import { found } from '../platform/database/records/write-records.ts'
 import type { Parameter } from '../platform/database/statement.ts'
+import type { DeletedCharge } from './before-end.ts'
 import {
   chargeApartment,
   readRoomLeft,
@@ -57,6 +58,7 @@ export async function loadLeases(
  * and the apartment's current lease.
  * @param before as they were loaded; @param after the new list
  * @param path of the field in the body that causes charges
+ * @returns the rent charges that fall due after the end of their lease, which it deleted
  * @throws AppError NOT_FOUND when there is no such tenant, VALIDATION_FAILED when a lease would exceed its limit
  * of charges
  */
@@ -68,7 +70,7 @@ export async function storeLeases(
   after: readonly LeaseState[],
   today: string,
   path = 'charge_from',
-): Promise<void> {
+): Promise<DeletedCharge[]> {
   // Deferred constraint: leases may overlap between two statements.
   await em.query('set constraints leases_apart deferred')
   for (const lease of before) {
@@ -86,7 +88,7 @@ export async function storeLeases(
   )
   if (late.length > 0)
     await queryIn(em, takeBackEarlyCharges.with({ ...where, leases: late.map(({ id }) => id ?? '') }))
-  await queryIn(em, takeBackCharges.with(where))
+  const deletedCharges = await queryIn<DeletedCharge>(em, takeBackCharges.with(where))
   const made = await queryIn<{ lease_id: string }>(em, chargeApartment.with(where))
   const leases = [...new Set(made.map(({ lease_id }) => lease_id))]
   if (leases.length > 0) {
@@ -94,6 +96,7 @@ export async function storeLeases(
     if (rooms.some(({ has_room }) => !has_room)) throw tooManyCharges(path)
   }
   for (const statement of [setNextDues, attachPayments, showLease]) await queryIn(em, statement.with(where))
+  return deletedCharges
 }
 
 async function storeLease(

@@ -15,6 +15,8 @@ import {
   type StatementQuery,
   statementQuerySchema,
   statementSchema,
+  type TakeEndBack,
+  takeEndBackSchema,
   type UpdateLease,
   type UseDeposit,
   updateLeaseSchema,
@@ -36,6 +38,7 @@ import {
 } from '../platform/security/row-quota/adds-rows.ts'
 import { DepositsService } from './deposits.service.ts'
 import { LeaseEndService } from './lease-end.service.ts'
+import { LeaseEndUndoService } from './lease-end-undo.service.ts'
 import { LeasesService } from './leases.service.ts'
 import { RentService } from './rent.service.ts'
 import { StatementsService } from './statements.service.ts'
@@ -49,6 +52,7 @@ export class LeasesController {
   constructor(
     private readonly leases: LeasesService,
     private readonly leaseEnds: LeaseEndService,
+    private readonly endUndo: LeaseEndUndoService,
     private readonly statements: StatementsService,
     private readonly rent: RentService,
     private readonly deposits: DepositsService,
@@ -100,6 +104,17 @@ export class LeasesController {
     @MayRepeat() repeatable: Repeatable | null,
   ) {
     return this.leaseEnds.end(ownerId, id, fields, repeatable)
+  }
+
+  @Post(':id/end/take-back')
+  @Answers(leaseSchema)
+  takeEndBack(
+    @OwnerId() ownerId: string,
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @Body({ schema: takeEndBackSchema }) fields: TakeEndBack,
+    @MayRepeat() repeatable: Repeatable | null,
+  ) {
+    return this.endUndo.takeBack(ownerId, id, fields, repeatable)
   }
 
   @Post(':id/renew')

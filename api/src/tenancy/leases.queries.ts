@@ -24,7 +24,9 @@ const leases = `
     ), l.starts_on, l.charged_from) as rent_since,
     l.currency, l.due_day, l.due_days_before, l.next_due, l.deposit, l.late_fee, ${leaseStatus} as status, l.is_cancelled, charged.due - paid.paid as balance,
     held.received - held.returned - held.withheld as deposit_held, held.received as deposit_received,
-    held.returned as deposit_returned, held.withheld as deposit_withheld, ${depositsHeld} as deposits, l.updated_at
+    held.returned as deposit_returned, held.withheld as deposit_withheld, ${depositsHeld} as deposits,
+    not exists (select from payment_amounts p where p.owner_id = l.owner_id and p.lease_id = l.id)
+      and not exists (select from deposit_uses u where u.owner_id = l.owner_id and u.lease_id = l.id) as is_deletable, l.updated_at
   from leases l ${namesOfLease}
   cross join lateral (
     select coalesce(sum(${owed}), 0) as due from charges c
@@ -56,7 +58,8 @@ export const listNextRents = namedStatement(`
     select s.lease_id, s.valid_from, s.amount, lag(s.amount) over (partition by s.lease_id order by s.valid_from) as before
     from lease_rents s where s.owner_id = $owner
   ) r
-  where r.valid_from > $today::date and r.before <> r.amount
+  where r.valid_from > $today::date and r.before <> r.amount and exists (
+    select from leases l where l.owner_id = $owner and l.id = r.lease_id and (l.ends_on is null or l.ends_on >= r.valid_from))
   order by r.lease_id, r.valid_from`)
 
 /** Parameters: `owner`, `today`, `id`. */

@@ -12,12 +12,13 @@ import type { Statement } from '../platform/database/statement.ts'
 import { AppError } from '../platform/http/errors/app-error.ts'
 import type { Repeatable } from '../platform/http/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
+import type { DeletedCharge } from './before-end.ts'
 import { readRoom } from './charging.queries.ts'
 import { lockLease } from './deposits.queries.ts'
 import { readEnding } from './ending.ts'
 import { noRentCharge, setLastCharge } from './last-charge.ts'
 import { changed, deleted, ended, renewed, restored } from './lease-changes.ts'
-import { findLeaseSince } from './lease-end.queries.ts'
+import { findLeaseSince, uncutLastCharge } from './lease-end.queries.ts'
 import { refuseTooLongAgo, tooManyCharges } from './lease-limits.ts'
 import type { LeaseState } from './lease-state.ts'
 import { isOver } from './lease-state.ts'
@@ -35,6 +36,12 @@ export interface NextRent extends NonNullable<Apartment['next_rent']> {
 
 /** A rule that changes the leases of an apartment. */
 type Change = (leases: LeaseState[], lease: LeaseState, today: string) => LeaseState[]
+
+/** A lease as it was before a change, and the rent charges that the change deleted. */
+export interface Changed {
+  before: LeaseState
+  charges: DeletedCharge[]
+}
 
 /** Reads and changes leases. No other service writes them. */
 @Injectable()
@@ -66,19 +73,24 @@ export class LeasesService {
    * @throws AppError NOT_FOUND, CONFLICT, or VALIDATION_FAILED when it would overlap another lease, begins too
    * long ago or has too many charges
    */
-  update(ownerId: string, id: string, { updated_at, ...edit }: UpdateLease): Promise<Lease> {
+  update(ownerId: string, id: string, { updated_at, last_charge, ...edit }: UpdateLease): Promise<Lease> {
     return this.ownerDb.run(ownerId, async em => {
       await this.changeIn(em, ownerId, id, updated_at, (leases, lease, today) => {
         refuseTooLongAgo(edit.start, 'start', today, lease.starts_on)
         refuseTooLongAgo(edit.charge_from, 'charge_from', today)
         return changed(leases, lease, edit, today)
       })
+      if (last_charge !== undefined) await this.setLastOf(em, ownerId, id, edit.end, last_charge)
       return this.getIn(em, ownerId, id)
     })
   }
 
-  /** Ends a lease in the caller's transaction. @throws AppError like `update` */
-  endIn(em: EntityManager, ownerId: string, id: string, { updated_at, date }: EndLease): Promise<void> {
+  /**
+   * Ends a lease in the caller's transaction.
+   * @returns the lease as it was, and the charges that fall due after its end
+   * @throws AppError like `update`
+   */
+  endIn(em: EntityManager, ownerId: string, id: string, { updated_at, date }: EndLease): Promise<Changed> {
     return this.changeIn(em, ownerId, id, updated_at, (leases, lease) => ended(leases, lease, date))
   }
 
@@ -86,16 +98,17 @@ export class LeasesService {
   renew(
     ownerId: string,
     id: string,
-    { updated_at, ...renewal }: RenewLease,
+    { updated_at, whole_last_charge = false, ...renewal }: RenewLease,
     repeatable: Repeatable | null,
   ): Promise<Lease> {
     return this.answers.once(ownerId, repeatable, async em => {
-      let wasOver = false
-      await this.changeIn(em, ownerId, id, updated_at, (leases, lease, today) => {
-        wasOver = isOver(lease, today)
-        return renewed(leases, lease, renewal, today)
-      })
-      if (wasOver) await queryIn(em, occupyAgain.with({ owner: ownerId, lease_id: id }))
+      const about = { owner: ownerId, lease_id: id }
+      const { before } = await this.changeIn(em, ownerId, id, updated_at, (leases, lease, today) =>
+        renewed(leases, lease, renewal, today),
+      )
+      if (isOver(before, this.clock.today())) await queryIn(em, occupyAgain.with(about))
+      if (whole_last_charge && before.ends_on !== null)
+        await queryIn(em, uncutLastCharge.with({ ...about, end: before.ends_on }))
       return this.getIn(em, ownerId, id)
     })
   }
@@ -160,9 +173,21 @@ export class LeasesService {
   ): Promise<void> {
     const since = { owner: ownerId, apartment_id: apartmentId, tenant_id, start: lease_start }
     const [lease] = await queryIn<{ id: string; ends_on: string | null }>(em, findLeaseSince.with(since))
-    const ending = lease && (await readEnding(em, ownerId, this.clock.today(), lease.id))
-    if (!lease?.ends_on || !ending) throw noRentCharge()
-    await setLastCharge(em, ownerId, lease.id, ending, lease.ends_on, charge)
+    if (lease === undefined) throw noRentCharge()
+    await this.setLastOf(em, ownerId, lease.id, lease.ends_on, charge)
+  }
+
+  /** Sets the amount of the last period of a lease that ends on a day. @throws AppError CONFLICT like `chargeLast` */
+  private async setLastOf(
+    em: EntityManager,
+    ownerId: string,
+    id: string,
+    end: string | null | undefined,
+    charge: LastCharge,
+  ): Promise<void> {
+    const ending = await readEnding(em, ownerId, this.clock.today(), id)
+    if (!end || ending === null) throw noRentCharge()
+    await setLastCharge(em, ownerId, id, ending, end, charge)
   }
 
   /**
@@ -232,7 +257,7 @@ export class LeasesService {
     id: string,
     updatedAt: string | undefined,
     change: Change,
-  ): Promise<void> {
+  ): Promise<Changed> {
     const today = this.clock.today()
     const asked = findLease.with({ owner: ownerId, id })
     const { apartment_id } = found(await queryIn<{ apartment_id: string }>(em, asked))
@@ -240,6 +265,8 @@ export class LeasesService {
     const lease = leases.find(other => other.id === id)
     if (lease === undefined || isDeleted) throw new AppError('NOT_FOUND')
     refuseStale({ updated_at: new Date(lease.updated_at ?? 0) }, updatedAt)
-    await storeLeases(em, ownerId, apartment_id, leases, change(leases, lease, today), today)
+    const after = change(leases, lease, today)
+    const deletedCharges = await storeLeases(em, ownerId, apartment_id, leases, after, today)
+    return { before: lease, charges: deletedCharges.filter(({ lease_id }) => lease_id === id) }
   }
 }

@@ -54,6 +54,7 @@ const storedColumns = {
   note: 'text',
   late_fee_of: 'uuid',
   late_days: 'jsonb',
+  before_cut: 'jsonb',
   updated_at: 'timestamptz',
 }
 const allStored = Object.keys(storedColumns) as (keyof typeof storedColumns)[]

@@ -488,6 +488,7 @@ it('a lease has its terms and the state of its account', async () => {
     due_days_before: null,
     late_fee: null,
     is_cancelled: false,
+    is_deletable: true,
     rents: [{ from: null, amount: 1000 }],
     rent_since: '2026-01-01',
     next_due: '2026-04-01',

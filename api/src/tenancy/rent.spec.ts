@@ -75,6 +75,7 @@ describe('charges', () => {
         settled: 0,
         open: 1000,
         status: 'open',
+        before_end: null,
         days_late: 0,
         note: null,
         late_fee_of: null,

@@ -203,13 +203,13 @@ export class RisesService {
   }
 
   /** @param from left out: all that are planned */
-  private takeBackIn(
+  private async takeBackIn(
     em: EntityManager,
     ownerId: string,
     leaseId: string,
     from: string | undefined,
   ): Promise<void> {
-    return this.leases.changeIn(em, ownerId, leaseId, undefined, (leases, lease, today) => {
+    await this.leases.changeIn(em, ownerId, leaseId, undefined, (leases, lease, today) => {
       const lowered = from === undefined ? withoutRises(lease, today) : takenBack(lease, from, today)
       return leases.map(other => (other === lease ? lowered : other))
     })

@@ -9,6 +9,7 @@ import { LeaseEntity } from './lease.entity.ts'
 import { LeaseBeginService } from './lease-begin.service.ts'
 import { LeaseBillsService } from './lease-bills.service.ts'
 import { LeaseEndService } from './lease-end.service.ts'
+import { LeaseEndUndoService } from './lease-end-undo.service.ts'
 import { LeasesController } from './leases.controller.ts'
 import { LeasesService } from './leases.service.ts'
 import { PayableService } from './payable.service.ts'
@@ -26,6 +27,7 @@ import { StatementsService } from './statements.service.ts'
   providers: [
     LeasesService,
     LeaseEndService,
+    LeaseEndUndoService,
     RentService,
     LateFeesService,
     RentDuesService,

@@ -20,6 +20,7 @@ type Use = Omit<UseDeposit, 'currency'> & { currency: Currency }
 /**
  * Stores a deposit use in the caller's transaction, which must hold the lock of the lease. The caller checks
  * that enough deposit is held.
+ * @returns its id
  * @throws AppError CONFLICT with its reason when more is withheld than is open of its charges
  */
 export async function storeDepositUse(
@@ -28,10 +29,11 @@ export async function storeDepositUse(
   leaseId: string,
   today: string,
   use: Use,
-): Promise<void> {
+): Promise<string> {
   const { charge: _charge, charge_ids: _ids, ...fields } = use
   const settles = use.kind === 'withheld' ? await settledBy(em, ownerId, leaseId, today, use) : null
-  await queryIn(em, insertDepositUse.with({ ...fields, owner: ownerId, lease_id: leaseId, settles }))
+  const stored = insertDepositUse.with({ ...fields, owner: ownerId, lease_id: leaseId, settles })
+  return found(await queryIn<{ id: string }>(em, stored)).id
 }
 
 /** @returns JSON of its charges, null for all open charges */

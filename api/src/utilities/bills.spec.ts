@@ -64,6 +64,7 @@ describe('a bill', () => {
       settled: 0,
       open: 1229.78,
       status: 'open',
+      before_end: null,
       days_late: 0,
       note: 'Комунальні за березень',
       late_fee_of: null,

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { daysAfter } from '../calendar.ts'
 import { dueIn } from './due-dates.ts'
-import { isRentOld, plannedRises, type RentTerms, raisedRent, rentBefore, riseDate } from './rent-rises.ts'
+import {
+  comingRises,
+  isRentOld,
+  plannedRises,
+  type RentTerms,
+  raisedRent,
+  rentBefore,
+  riseDate,
+} from './rent-rises.ts'
 
 const lease = (fields: Partial<RentTerms> = {}): RentTerms => ({
   start: '2026-01-31',
@@ -106,6 +114,8 @@ it('is planned until the first due date with it', () => {
   expect(plannedRises(lease({ rents, end: '2027-05-30' }), '2027-03-31')).toEqual([
     { ...june, first_due: null },
   ])
+  expect(comingRises(lease({ rents, end: '2027-05-30' }), '2027-03-31')).toEqual([])
+  expect(comingRises(lease({ rents }), '2027-03-31')).toEqual([june])
   // Rent falls due on the 5th from May on.
   const moved = lease({ rents, due_day: 5, due_days_before: [{ before: '2027-05-01', day: 31 }] })
   expect(plannedRises(moved, '2027-07-04')).toEqual([{ ...june, first_due: '2027-07-05' }])

@@ -67,6 +67,12 @@ export const isPlanned = ({ from, first_due }: RentChange, today: string): boole
 export const plannedRises = (lease: RentTerms, today: string): RentChange[] =>
   rentChanges(lease).filter(change => isPlanned(change, today))
 
+/** Those of them that will be charged: a lease that ends before has none. */
+export const comingRises = (lease: RentTerms, today: string): (RentChange & { first_due: string })[] =>
+  plannedRises(lease, today).flatMap(({ first_due, ...change }) =>
+    first_due === null ? [] : [{ ...change, first_due }],
+  )
+
 /**
  * Whether the rent of a lease has stood for 12 months, will fall due again and no rise is planned.
  * @param lease `rent_since`: the day from which it has stood, as far as is known

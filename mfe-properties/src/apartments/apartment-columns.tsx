@@ -220,7 +220,10 @@ export function ApartmentCard({ row, actions }: RecordCardProps<Apartment>) {
             <Card.Facts
               of={[
                 <TenantName key="tenant" of={row} isPlain />,
-                hasLease && termWords({ start: null, end: row.lease_end }, t, format),
+                // Without an end the line below says so.
+                hasLease &&
+                  row.lease_end !== null &&
+                  termWords({ start: null, end: row.lease_end }, t, format),
               ]}
             />
           </span>

@@ -24,6 +24,7 @@ import { ApartmentLimitBanner, type Limit } from './apartment-limit-banner.tsx'
 import { apartmentValues, newApartmentValues } from './apartment-values.ts'
 import { apartments } from './apartments.api.ts'
 import { useChargeQuestion } from './use-charge-question.tsx'
+import { useLeaseHints } from './use-lease-hints.tsx'
 import { useNewTenant } from './use-new-tenant.tsx'
 import { WhatHappensNote } from './what-happens-note.tsx'
 
@@ -56,6 +57,7 @@ export function ApartmentForm({ record }: { record: Apartment | null }) {
   const { field, values } = form
   const tenant = record?.tenant_id ? { id: record.tenant_id, name: record.tenant_name ?? '' } : null
   const newTenant = useNewTenant(form)
+  const hints = useLeaseHints(record)
   const lease = (name: 'lease_start' | 'lease_end') => {
     const { error, ...binding } = field(name)
     // The only date error that the API reports.
@@ -82,7 +84,12 @@ export function ApartmentForm({ record }: { record: Apartment | null }) {
               input={{ maxLength: 300 }}
               isOptional
             />
-            <MoneyField {...field('income')} label={t('form.income')} currency={values.currency} />
+            <MoneyField
+              {...field('income')}
+              label={t('form.income')}
+              currency={values.currency}
+              hint={hints.rent}
+            />
             <ChoiceField {...field('currency')} choices={currencyChoices} />
             <ChoiceField {...field('status')} choices={statusChoices(t)} />
             <NumberField
@@ -96,6 +103,7 @@ export function ApartmentForm({ record }: { record: Apartment | null }) {
             <div data-wide>
               <TenantField
                 {...field('tenant_id')}
+                {...(hints.tenant !== undefined && { hint: hints.tenant })}
                 current={newTenant.added ?? tenant}
                 action={newTenant.button}
                 // Suggests the status by whether there is a tenant; the user can change it.
@@ -105,7 +113,7 @@ export function ApartmentForm({ record }: { record: Apartment | null }) {
               />
             </div>
             <DateField {...lease('lease_start')} label={t('form.leaseStart')} isOptional />
-            <DateField {...lease('lease_end')} label={t('form.leaseEnd')} isOptional />
+            <DateField {...lease('lease_end')} label={t('form.leaseEnd')} isOptional hint={hints.end} />
             <WhatHappensNote record={record} fields={values} added={newTenant.added} />
             <FilesField {...field('files')} />
           </FormLayout.Grid>

@@ -1,5 +1,6 @@
 import { sumOfAmounts } from '@orenda/contracts/currencies'
 import type { Lease } from '@orenda/contracts/leases'
+import { today } from '@orenda/shared-ui/texts'
 
 /** The deposit held in each currency, the lease's currency first; currencies with zero are left out. */
 export function depositsOf({ currency, deposit_held, deposits }: Lease): Lease['deposits'] {
@@ -15,8 +16,9 @@ export function missingDeposit({ deposit, deposit_held, ...used }: Agreed): numb
   return isUsed ? 0 : Math.max(0, sumOfAmounts([deposit, -deposit_held]))
 }
 
-/** The same while the lease runs or is to come; a deposit that came in another currency is not missing. */
+/** The same until the last day of the lease; a deposit that came in another currency is not missing. */
 export const depositToCome = (lease: Lease): number =>
-  lease.status === 'ended' || lease.deposits.some(({ currency }) => currency !== lease.currency)
+  (lease.end !== null && lease.end <= today()) ||
+  lease.deposits.some(({ currency }) => currency !== lease.currency)
     ? 0
     : missingDeposit(lease)

@@ -11,7 +11,7 @@ import { EndProposal } from './end-proposal.tsx'
 import { endBody, nothingChosen, shownSettlements } from './end-values.ts'
 import type { LeaseDialogProps } from './lease-dialogs.tsx'
 import { endLease, reloadLeases } from './leases.api.ts'
-import { useIsFinal, useLeaseEnd } from './use-lease-end.ts'
+import { useLeaseEnd } from './use-lease-end.ts'
 import { useLeaseUndo } from './use-lease-undo.ts'
 
 const needs = { date: required.text }
@@ -54,14 +54,12 @@ export function EndDialog({ lease, onClose }: LeaseDialogProps) {
       const ended = await endLease(lease.id, { ...fields, updated_at: lease.updated_at })
       await reloadLeases()
       onClose()
-      const action = isFinal === false ? { action: undo(lease, ended) } : {}
-      notify.success(t('leases.ending.saved', { date: shown(last) }), action)
+      notify.success(t('leases.ending.saved', { date: shown(last) }), { action: undo.end(lease, ended) })
     },
   })
   const { date } = form.values
   const { end, error, isCurrent, retry } = useLeaseEnd(lease.id, date)
   const settlements = end === undefined ? [] : shownSettlements(end, choice, date > today())
-  const isFinal = useIsFinal(lease.id, date, choice, settlements)
   // The displayed proposal is for another day, so it must not be saved.
   const waiting = {
     blocked: form.blocked ?? t('leases.ending.waits'),
@@ -96,7 +94,6 @@ export function EndDialog({ lease, onClose }: LeaseDialogProps) {
           date={date}
           lease={lease}
           isOld={!isCurrent}
-          isFinal={isFinal === true}
           onChoose={chosen => setChoice(before => ({ ...before, ...chosen }))}
         />
       )}

@@ -3,7 +3,6 @@ import { today, useFormat } from '@orenda/shared-ui/texts'
 import { useTexts } from '../i18n/texts.ts'
 import { EndBalance } from './end-balance.tsx'
 import { DepositAmounts, DepositField, LastChargeField } from './end-fields.tsx'
-import styles from './end-proposal.module.css'
 import { type EndChoice, isSettled, type ShownSettlement } from './end-values.ts'
 import { Unbilled, useUnbilledMonths } from './unbilled.tsx'
 
@@ -15,22 +14,11 @@ interface EndProposalProps {
   date: string
   /** The proposal is for another day; the one for this day is loading. */
   isOld: boolean
-  /** Whether it cannot be undone. */
-  isFinal: boolean
   onChoose: (chosen: Partial<EndChoice>) => void
 }
 
 /** What is owed when a lease ends, the choices, and the balance after them. */
-export function EndProposal({
-  lease,
-  end,
-  settlements,
-  choice,
-  date,
-  isOld,
-  isFinal,
-  onChoose,
-}: EndProposalProps) {
+export function EndProposal({ lease, end, settlements, choice, date, isOld, onChoose }: EndProposalProps) {
   const { currency } = lease
   const t = useTexts()
   const format = useFormat()
@@ -74,11 +62,6 @@ export function EndProposal({
             isToBeBilled={unbilled.length > 0}
           />
         </div>
-      )}
-      {isFinal && (
-        <p data-wide className={styles.final}>
-          {t('leases.ending.final')}
-        </p>
       )}
     </>
   )

@@ -1,6 +1,5 @@
 import { type Currency, fromMinorUnits, toMinorUnits } from '@orenda/contracts/currencies'
 import type { EndLease, LeaseEnd, Settlement } from '@orenda/contracts/leases'
-import type { Charge } from '@orenda/contracts/rent'
 import {
   type DepositProblem,
   depositProblem,
@@ -67,20 +66,6 @@ function used(
     problem: isWrong ? 'no_amount' : depositProblem(account, proposal),
   }
 }
-
-/**
- * Whether the end books money or deletes charges, so that the old end alone would not put everything back.
- * @param charges of the lease
- */
-export const booksMoney = (
-  date: string,
-  { isByDays }: EndChoice,
-  settlements: readonly ShownSettlement[],
-  charges: readonly Pick<Charge, 'kind' | 'due_date'>[],
-): boolean =>
-  isByDays ||
-  settlements.some(({ withheld, returned }) => withheld > 0 || returned > 0) ||
-  charges.some(({ kind, due_date }) => kind === 'rent' && due_date > date)
 
 /**
  * The request body.

@@ -4,7 +4,7 @@ import { Page, type PageAction } from '@orenda/shared-ui/pages'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { today } from '@orenda/shared-ui/texts'
 import { Button, Skeleton, useMedia } from '@orenda/shared-ui/ui'
-import { CalendarPlus, Link2, LogOut, Plus, QrCode, TrendingUp } from 'lucide-react'
+import { CalendarPlus, Link2, LogOut, Plus, QrCode, Trash2, TrendingUp } from 'lucide-react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import { PhoneBar } from '../shared/phone-bar.tsx'
 import type { LeaseDialog } from './lease-dialogs.tsx'
@@ -80,7 +80,10 @@ function useOthers(lease: Lease, onOpen: LeaseActionsProps['onOpen'], isPhone: b
   ]
 }
 
-/** What moves the last day of a lease. Over for some weeks, it is renewed only for a tenant who lives there still. */
+/**
+ * What moves the last day of a lease, or deletes one on which no money stands. Over for some weeks, it is renewed only
+ * for a tenant who lives there still.
+ */
 export function termActions(t: Texts, lease: Lease, onOpen: LeaseActionsProps['onOpen']): PageAction[] {
   const isOver = lease.status === 'ended'
   const opening = (dialog: LeaseDialog) => ({ onSelect: () => onOpen(dialog, lease) })
@@ -89,5 +92,8 @@ export function termActions(t: Texts, lease: Lease, onOpen: LeaseActionsProps['o
       ? [{ ...opening('renew'), icon: CalendarPlus, label: t(isOver ? 'leases.stayed' : 'leases.renew') }]
       : []),
     ...(isOver ? [] : [{ ...opening('end'), icon: LogOut, label: t('leases.end'), isEnd: true }]),
+    ...(lease.is_deletable
+      ? [{ ...opening('remove'), icon: Trash2, label: t('leases.remove.action'), isEnd: true }]
+      : []),
   ]
 }

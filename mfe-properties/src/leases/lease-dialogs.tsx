@@ -31,6 +31,7 @@ const scripts = {
   tenantPage: dialog('tenant-page', () =>
     import('../tenant-page/tenant-page-dialog.tsx').then(({ TenantPageDialog }) => TenantPageDialog),
   ),
+  remove: dialog('remove', () => import('./remove-dialog.tsx').then(({ RemoveDialog }) => RemoveDialog)),
   terms: dialog('terms', () => import('./terms-dialog.tsx').then(({ TermsDialog }) => TermsDialog)),
 }
 

@@ -30,7 +30,6 @@ test('a lease ends with the debt, the last charge by days, and the deposit, in o
   await expect(date).toHaveValue(shownDate('2026-11-21', 'uk'))
   await expect(dialog.getByText(/винен 18.500,00/)).toBeVisible()
   await expect(kept).toHaveValue(/^17.500$/)
-  await expect(dialog.getByText(words('leases.ending.final'))).toBeVisible()
   await expect(dialog.getByText(/винен 1.000,00/)).toBeVisible()
   await expectAccessibleEverywhere(page)
 
@@ -117,10 +116,24 @@ test('a lease ends with the debt, the last charge by days, and the deposit, in o
     deposit_returned: 7016.67,
   })
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
-  await expect(page.getByRole('button', { name: words('common:actions.undo'), exact: true })).toHaveCount(0)
+
+  // All of it is taken back in one request.
+  await page.getByRole('button', { name: words('common:actions.undo'), exact: true }).click()
+  await expect
+    .poll(() => api.list<Lease>('leases').find(row => row.id === id))
+    .toMatchObject({
+      end: '2026-12-31',
+      deposit_held: 17_500,
+    })
+  expect(api.list<Charge>('rent/charges')[0]).toMatchObject({ amount: 18_500 })
 })
 
-test('an end that books no money can be undone', async ({ page, api, open, words }) => {
+test('a lease whose last charge was lowered by its end is renewed with the whole charge', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
   keepLeases(api)
   const { apartment, lease } = giveRentedApartment(api, {
     deposit_held: 0,
@@ -130,11 +143,50 @@ test('an end that books no money can be undone', async ({ page, api, open, words
   await open(`apartments/${apartment.id}?do=end`)
   const dialog = dialogOf(page, words('leases.ending.title', { name: 'Тарас Гнатюк' }))
   await expect(dialog.getByText(/винен 18.500,00/)).toBeVisible()
-  await expect(dialog.getByText(words('leases.ending.final'))).toHaveCount(0)
+  await dialog
+    .getByLabel(words('leases.ending.lastCharge', { date: shownDate('2026-11-05', 'uk') }))
+    .selectOption('days')
   await dialog.getByRole('button', { name: words('leases.end'), exact: true }).click()
   await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: words('common:actions.undo'), exact: true }).click()
-  await expect.poll(() => api.list<Lease>('leases').find(({ id }) => id === lease.id)?.end).toBe('2026-12-31')
+
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words('leases.renew'), exact: true })
+    .click()
+  const renewal = dialogOf(page, words('leases.renewal.title', { name: 'Тарас Гнатюк' }))
+  await expect(renewal.getByRole('checkbox', { name: /листопад.*18.500,00.*10.483,33/ })).toBeChecked()
+  await expectAccessibleEverywhere(page)
+  await renewal.getByRole('button', { name: words('leases.renew'), exact: true }).click()
+  await expect(renewal).toBeHidden()
+  expect(api.sent('POST', 'leases/:id/renew')).toMatchObject([{ whole_last_charge: true }])
+  // The newest message.
+  await page.keyboard.press('Control+z')
+  const last_charge = { amount: 10_483.33, note: words('leases.ending.byDaysNote', { days: '17', of: '30' }) }
+  await expect.poll(() => api.sent('PUT', 'leases/:id')).toMatchObject([{ end: '2026-11-21', last_charge }])
+  expect(api.list<Lease>('leases').find(({ id }) => id === lease.id)?.end).toBe('2026-11-21')
+})
+
+test('a lease without money is deleted after a question', async ({ page, api, open, words }) => {
+  const nothing = { deposit_held: 0, deposit_received: 0, deposits: [], is_deletable: true }
+  const { apartment, lease } = giveRentedApartment(api, nothing)
+  await open(`apartments/${apartment.id}`)
+  const choose = () =>
+    chooseFromMenu(
+      page,
+      words('common:records.actions', { name: apartment.name }),
+      words('leases.remove.action'),
+    )
+  await choose()
+  const question = dialogOf(page, words('leases.remove.title'))
+  await expect(question).toContainText('Тарас Гнатюк')
+  const refuse = api.fail('DELETE', 'leases/:id', 'CONFLICT', { reason: 'lease_asked' })
+  await question.getByRole('button', { name: words('common:actions.delete') }).click()
+  await expect(page.getByText(words('common:reasons.lease_asked'))).toBeVisible()
+  refuse()
+  await choose()
+  await question.getByRole('button', { name: words('common:actions.delete') }).click()
+  await expect(page.getByText(words('leases.remove.done', { name: 'Тарас Гнатюк' }))).toBeVisible()
+  expect(api.list<Lease>('leases').some(({ id }) => id === lease.id)).toBe(false)
 })
 
 test('a bill that falls due later is owed too', async ({ page, api, open, words }) => {

@@ -2,15 +2,15 @@ import type { Lease } from '@orenda/contracts/leases'
 import type { Balance } from '@orenda/contracts/rent'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { today, useFormat } from '@orenda/shared-ui/texts'
-import { Badge, Button, Card } from '@orenda/shared-ui/ui'
+import { Badge, Card } from '@orenda/shared-ui/ui'
 import { useId } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { DepositPdf, hasSettlement } from './deposit-pdf.tsx'
 import { depositsOf } from './deposits.ts'
 import { BalanceLine } from './lease-balance.tsx'
 import type { LeaseDialog } from './lease-dialogs.tsx'
 import { occupiedSince, vacantSince } from './lease-history.ts'
 import styles from './lease-history-card.module.css'
+import { RowActions } from './lease-row-actions.tsx'
 import { LeaseTimeline } from './lease-timeline.tsx'
 import { rentChanges } from './rent-step.ts'
 import { termWords } from './term-words.ts'
@@ -126,31 +126,7 @@ function LeaseRow({
             <BalanceLine {...line} />
           </span>
         ))}
-        {isFormer && (hasSettlement(lease) || open.some(({ balance }) => balance > 0)) && (
-          <span data-print="no" className={styles.actions}>
-            {open.some(({ balance }) => balance > 0) && (
-              <Button
-                size="small"
-                aria-label={t('leases.payOf', { name })}
-                onClick={() => onOpen('payment', lease)}
-              >
-                {t('leases.pay')}
-              </Button>
-            )}
-            {held.length > 0 && (
-              <Button
-                size="small"
-                aria-label={t('leases.settleOf', { name })}
-                onClick={() => onOpen('deposit', lease)}
-              >
-                {t('leases.settle')}
-              </Button>
-            )}
-            {hasSettlement(lease) && (
-              <DepositPdf lease={lease} label={t('leases.depositPdf.labelOf', { name })} />
-            )}
-          </span>
-        )}
+        <RowActions lease={lease} isOwing={open.some(({ balance }) => balance > 0)} onOpen={onOpen} />
       </div>
     </li>
   )

@@ -5,6 +5,7 @@ import type {
   Lease,
   LeaseEnd,
   RenewLease,
+  TakeEndBack,
   UpdateLease,
   UseDeposit,
 } from '@orenda/contracts/leases'
@@ -97,6 +98,11 @@ export const leaseEndQuery = (leaseId: string, date: string) =>
 export const changeLease = (id: string, fields: UpdateLease) => api.put<Lease>(`leases/${id}`, fields)
 export const renewLease = (id: string, fields: RenewLease) => api.post<Lease>(`leases/${id}/renew`, fields)
 export const endLease = (id: string, fields: EndLease) => api.post<Lease>(`leases/${id}/end`, fields)
+/** Takes an end back with all that was settled with it. */
+export const takeEndBack = (id: string, fields: TakeEndBack) =>
+  api.post<Lease>(`leases/${id}/end/take-back`, fields)
+/** Deletes a lease on which no money stands, with its charges. */
+export const removeLease = (id: string) => api.delete(`leases/${id}`)
 export const settleDeposit = (id: string, fields: UseDeposit) =>
   api.post<DepositUse>(`leases/${id}/deposit`, fields)
 export const askLateFees = (charge_ids: readonly string[]) =>

@@ -16,13 +16,15 @@ describe('the rent', () => {
   ]
 
   it('shows the next step, otherwise the last one', () => {
-    expect(latestChange({ rents }, '2026-11-22')).toEqual({
+    expect(latestChange({ rents, end: null }, '2026-11-22')).toEqual({
       from: '2027-01-05',
       amount: 19_000,
       before: 18_500,
     })
-    expect(latestChange({ rents: rents.slice(0, 2) }, '2026-11-22')).toMatchObject({ before: 17_500 })
-    expect(latestChange({ rents: rents.slice(0, 1) }, '2026-11-22')).toBeNull()
+    expect(latestChange({ rents: rents.slice(0, 2), end: null }, '2026-11-22')).toMatchObject({
+      before: 17_500,
+    })
+    expect(latestChange({ rents: rents.slice(0, 1), end: null }, '2026-11-22')).toBeNull()
     expect(rentChanges({ rents })).toHaveLength(2)
   })
 })

@@ -24,8 +24,8 @@ export const rentChanges = ({ rents }: Pick<Lease, 'rents'>): RentChange[] =>
     return from === null || before === undefined || before === amount ? [] : [{ from, amount, before }]
   })
 
-/** The most relevant rent change: the next one, otherwise the last one. */
-export function latestChange(lease: Pick<Lease, 'rents'>, today: string): RentChange | null {
-  const changes = rentChanges(lease)
+/** The most relevant rent change: the next one, otherwise the last one. One after the end of the lease is none. */
+export function latestChange(lease: Pick<Lease, 'rents' | 'end'>, today: string): RentChange | null {
+  const changes = rentChanges(lease).filter(({ from }) => lease.end === null || from <= lease.end)
   return changes.find(({ from }) => from > today) ?? changes.at(-1) ?? null
 }

@@ -1,7 +1,6 @@
 import { useDebounced } from '@orenda/shared-ui/forms'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { booksMoney, type EndChoice, type ShownSettlement } from './end-values.ts'
-import { leaseChargesQuery, leaseEndQuery } from './leases.api.ts'
+import { leaseEndQuery } from './leases.api.ts'
 
 /** Milliseconds to wait before a day is requested: users often pass several days. */
 const rest = 300
@@ -27,15 +26,4 @@ export function useLeaseEnd(leaseId: string, date: string) {
     isCurrent: end !== undefined && !isAsked && !isPlaceholderData && error === null,
     retry: () => void refetch(),
   }
-}
-
-/** Whether an end could not be undone by the old end alone; undefined while it is not known. */
-export function useIsFinal(
-  leaseId: string,
-  date: string,
-  choice: EndChoice,
-  settlements: readonly ShownSettlement[],
-): boolean | undefined {
-  const { data: charges } = useQuery(leaseChargesQuery(leaseId))
-  return charges && booksMoney(date, choice, settlements, charges)
 }

@@ -20,10 +20,12 @@ interface LeasePartProps {
   form: MoveInFormState
   /** The lease that the term meets. */
   other: Lease | undefined
+  /** The lease that still runs before the term. */
+  before: Lease | undefined
 }
 
 /** The terms of the lease. */
-export function LeasePart({ form, other }: LeasePartProps) {
+export function LeasePart({ form, other, before }: LeasePartProps) {
   const t = useTexts()
   const { date } = useFormat()
   const { field, values } = form
@@ -38,7 +40,17 @@ export function LeasePart({ form, other }: LeasePartProps) {
   return (
     <Part icon={KeyRound} title={t('apartments.lease')} note={t('moveIn.leaseNote')}>
       <Part.Fields>
-        <ApartmentField {...field('apartment_id')} current={null} />
+        <ApartmentField
+          {...field('apartment_id')}
+          current={null}
+          {...(before?.end && {
+            hint: t('moveIn.letUntil', {
+              name: before.tenant_name,
+              end: date(before.end),
+              free: date(daysAfter(before.end, 1)),
+            }),
+          })}
+        />
         <MoneyField {...field('rent')} label={t('leases.rent')} currency={values.currency} />
         <ChoiceField {...field('currency')} choices={currencyChoices} />
         <DateField {...field('start')} label={t('moveIn.start')} />

@@ -4,6 +4,7 @@ import { CheckField, DateField, NumberField, RecordForm } from '@orenda/shared-u
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Button, Menu, Skeleton } from '@orenda/shared-ui/ui'
 import { Droplet, Droplets, Flame, Gauge, Heater, type LucideIcon, Plus, Zap } from 'lucide-react'
+import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { PartFailure } from '../shared/part-failure.tsx'
 import { fill, type MoveInFormState } from './form-parts.ts'
@@ -29,7 +30,22 @@ interface MetersPartProps {
 /** The first readings of the apartment's meters. */
 export function MetersPart({ form, meters, failure }: MetersPartProps) {
   const t = useTexts()
+  const { date } = useFormat()
+  const [isUnfolded, setUnfolded] = useState(false)
   const isRead = meters?.some(({ key }) => form.values[`reading_${key}`] !== null) ?? false
+  const { start, added } = form.values
+  // Nobody reads a meter before the day.
+  if (start > today() && !isRead && added === '' && !isUnfolded)
+    return (
+      <Part icon={Gauge} title={t('moveIn.meters')} note={t('moveIn.metersNote')}>
+        <p className={styles.none}>{t('moveIn.metersLater', { date: date(start) })}</p>
+        <div>
+          <Button size="small" onClick={() => setUnfolded(true)}>
+            {t('moveIn.metersNow')}
+          </Button>
+        </div>
+      </Part>
+    )
   return (
     <Part icon={Gauge} title={t('moveIn.meters')} note={t('moveIn.metersNote')}>
       {failure !== null && (

@@ -60,7 +60,7 @@ export function MoveInForm({ apartment, apartments, tenants, onReset }: MoveInFo
   useFollowingFields(form, chosen)
 
   const facts = useApartmentFacts(values)
-  const { other, meters } = facts
+  const { other, before, meters } = facts
   // The one that a running lease has switched off stays so.
   const isKept = facts.reminder === 'off' && chosen?.status === 'occupied'
   const reminder = isKept ? 'kept-off' : facts.reminder
@@ -92,7 +92,7 @@ export function MoveInForm({ apartment, apartments, tenants, onReset }: MoveInFo
             />
           )}
           <TenantPart form={form} />
-          <LeasePart form={form} other={other} />
+          <LeasePart form={form} other={other} before={before} />
           <DepositPart form={form} />
           <MetersPart form={form} meters={facts.isReading ? undefined : meters} failure={facts.failure} />
           <ReminderPart form={form} stored={reminder} />

@@ -85,6 +85,8 @@ for (const language of languages) {
         await expect(summary).toContainText(words('moveIn.summary.months', { count: 12 }))
         await expect(summary).toContainText(language === 'en' ? '₴174,000.00' : /174.000,00/)
 
+        // Meters of a lease that begins later are read on its first day, unless they are asked for now.
+        await main.getByRole('button', { name: words('moveIn.metersNow') }).click()
         // A figure below the last one is refused, unless the meter was replaced.
         const meter = main.getByLabel(words('moveIn.types.hot_water'))
         await meter.fill('204')
@@ -182,6 +184,8 @@ test('a lease that meets another says whose it is and until when', { tag: '@full
   await expect(main.getByLabel(words('moveIn.start'))).toBeFocused()
   expect(api.sent('POST', 'apartments/:id/leases')).toEqual([])
   await main.getByRole('button', { name: words('moveIn.startAfter', { date: '01.04.2026' }) }).click()
+  const term = { name: 'Олег Бондар', end: '31.03.2026', free: '01.04.2026' }
+  await expect(main.getByText(words('moveIn.letUntil', term))).toBeVisible()
   await save.click()
   await expect(
     page.getByText(words('moveIn.saved', { apartment: 'Студія', tenant: 'Марко Дуб' })),

@@ -1,4 +1,5 @@
 import type { Lease } from '@orenda/contracts/leases'
+import { today } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
 import { leasesQuery } from '../leases/leases.api.ts'
 import { type Meter, metersOf } from './meters.ts'
@@ -9,6 +10,8 @@ import type { MoveInValues } from './move-in-values.ts'
 interface ApartmentFacts {
   /** The lease that the term meets. */
   other: Lease | undefined
+  /** The last lease before the term, which has not ended today. */
+  before: Lease | undefined
   meters: Meter[]
   /** The meters are loading, or could not be loaded. */
   isReading: boolean
@@ -28,6 +31,9 @@ export function useApartmentFacts(values: MoveInValues): ApartmentFacts {
   const stored = reminder.data?.[0]
   return {
     other: overlapping(leases.data ?? [], values),
+    before: leases.data?.find(
+      ({ end, is_cancelled }) => !is_cancelled && end !== null && end >= today() && end < values.start,
+    ),
     meters: metersOf(data ?? [], values.added.split(' ')),
     isReading: isChosen && (isPending || data === undefined),
     failure: data === undefined && error !== null ? { error, retry: () => void refetch() } : null,

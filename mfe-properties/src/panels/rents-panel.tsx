@@ -1,5 +1,5 @@
 import type { Lease } from '@orenda/contracts/leases'
-import { plannedRises } from '@orenda/contracts/rules/rent-rises'
+import { comingRises } from '@orenda/contracts/rules/rent-rises'
 import { Panel } from '@orenda/shared-ui/panels'
 import { useLanguagePath } from '@orenda/shared-ui/router'
 import { today, useFormat } from '@orenda/shared-ui/texts'
@@ -64,7 +64,7 @@ function usePlannedWords(leases: readonly Lease[]): string | null {
   const t = useTexts()
   const { shortDate } = useFormat()
   const days = leases
-    .flatMap(lease => plannedRises(lease, today()).map(({ from, first_due }) => first_due ?? from))
+    .flatMap(lease => comingRises(lease, today()).map(({ first_due }) => first_due))
     .toSorted()
   const [next] = days
   if (next === undefined) return null

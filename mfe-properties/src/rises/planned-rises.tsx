@@ -11,21 +11,25 @@ import { RiseActions } from './rise-actions.tsx'
 import { RiseLine } from './rise-line.tsx'
 import { risesQuery } from './rises.api.ts'
 
-/** The rents to come of a lease, with their letters, until each is charged. Nothing without one. */
+/**
+ * The rents to come of a lease, with their letters, until each is charged. Nothing without one, nor of those that the
+ * lease ends before.
+ */
 export function PlannedRises({ lease }: { lease: Lease }) {
   const t = useTexts()
   const id = useId()
   const isShown = hasPlanned(lease, today())
   const { data, error, refetch } = useQuery({ ...risesQuery(lease.id), enabled: isShown })
-  if (!isShown || data?.length === 0) return null
+  const rises = data?.filter(({ first_due }) => first_due !== null)
+  if (!isShown || rises?.length === 0) return null
   return (
     <section aria-labelledby={id} className={styles.part}>
       <h3 id={id} className={styles.title}>
         {t('rises.planned')}
       </h3>
-      {data !== undefined ? (
+      {rises !== undefined ? (
         <ul className={styles.rows}>
-          {data.map(rise => (
+          {rises.map(rise => (
             <li key={rise.from} className={styles.row}>
               <RiseLine rise={rise} />
               <RiseActions rise={rise} />

@@ -1,7 +1,7 @@
 import type { Lease } from '@orenda/contracts/leases'
 import {
+  comingRises,
   isRentOld,
-  plannedRises,
   type Raise,
   raisedRent,
   rentBefore,
@@ -41,4 +41,4 @@ export const isOld = (lease: Lease, today: string): boolean =>
   isRentOld({ ...lease, rent_since: standsSince(lease) ?? today }, today)
 
 /** Whether a lease has another rent ahead, by what its record says. */
-export const hasPlanned = (lease: Lease, today: string): boolean => plannedRises(lease, today).length > 0
+export const hasPlanned = (lease: Lease, today: string): boolean => comingRises(lease, today).length > 0

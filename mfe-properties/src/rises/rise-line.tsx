@@ -17,7 +17,6 @@ export function RiseLine({ rise }: { rise: Rise }) {
           after: money(rent, currency),
         })}
       </span>
-      {first_due === null && <span className={styles.wrong}>{t('rises.leaseEnds')}</span>}
       {mail === null ? (
         <span className={styles.note}>{t('rises.notMailed')}</span>
       ) : (

@@ -139,7 +139,11 @@ export function StatementTable({ statement, charges, fees, ahead, isOnly }: Stat
               {t('statement.opening')}
             </th>
             <td className={styles.amount}>
-              <Balance amount={opening} currency={currency} isNamed={false} />
+              {isNarrow ? (
+                <NamedBalance amount={opening} currency={currency} />
+              ) : (
+                <Balance amount={opening} />
+              )}
             </td>
           </tr>
         </tbody>
@@ -158,7 +162,6 @@ interface PartProps {
 function Month({ month, id, ...part }: PartProps & { month: StatementMonth; id?: string }) {
   const { locale, number } = useFormat()
   const { charged, paid, closing, entries } = month
-  const balance = <Balance amount={closing} currency={part.currency} isNamed={part.isNarrow} />
   return (
     <tbody id={id}>
       <tr className={styles.month}>
@@ -166,7 +169,7 @@ function Month({ month, id, ...part }: PartProps & { month: StatementMonth; id?:
           // As wide as the row: the word and the balance take no room from the operations.
           <th scope="rowgroup" colSpan={3}>
             <span className={styles.wide}>
-              {monthTitle(locale, month.month)} {balance}
+              {monthTitle(locale, month.month)} <NamedBalance amount={closing} currency={part.currency} />
             </span>
           </th>
         ) : (
@@ -176,7 +179,9 @@ function Month({ month, id, ...part }: PartProps & { month: StatementMonth; id?:
             </th>
             <td className={styles.amount}>{number(charged)}</td>
             <td className={styles.amount}>{number(paid)}</td>
-            <td className={styles.amount}>{balance}</td>
+            <td className={styles.amount}>
+              <Balance amount={closing} />
+            </td>
           </>
         )}
       </tr>
@@ -190,26 +195,36 @@ function Month({ month, id, ...part }: PartProps & { month: StatementMonth; id?:
 interface BalanceProps {
   amount: number
   currency: Currency
-  /** Without a column of balances it could be taken for the sum of the rows. In the column figures stand below each other, and its head has the currency. */
-  isNamed: boolean
 }
 
-/** The balance: red for a debt, a check mark for zero, otherwise the credit. */
-function Balance({ amount, currency, isNamed }: BalanceProps) {
+/** The balance in its column: red for a debt, a check mark for zero, otherwise the credit. */
+function Balance({ amount }: Pick<BalanceProps, 'amount'>) {
   const t = useTexts()
-  const { money, number } = useFormat()
+  const { number } = useFormat()
   const word = t(amount > 0 ? 'statement.owes' : amount === 0 ? 'statement.even' : 'statement.ahead')
-  const figure = (
+  return (
     <strong className={amount > 0 ? styles.owes : styles.even}>
       {amount === 0 && <Check size={14} strokeWidth={2} aria-hidden />}
       <VisuallyHidden>{word} </VisuallyHidden>
-      {isNamed ? money(amount, currency) : number(amount)}
+      {number(amount)}
     </strong>
   )
-  if (!isNamed) return figure
+}
+
+/** The same in words: without a column of balances a figure could be taken for the sum of the rows. */
+function NamedBalance({ amount, currency }: BalanceProps) {
+  const t = useTexts()
+  const { money } = useFormat()
+  const state = amount > 0 ? 'owes' : amount === 0 ? 'even' : 'ahead'
   return (
     <span className={styles.named}>
-      <span className={styles.word}>{t('statement.closing')}</span> {figure}
+      {amount === 0 && <Check size={14} strokeWidth={2} className={styles.even} aria-hidden />}
+      <span className={styles.word}>{t(`statement.closing.${state}`)}</span>
+      {amount !== 0 && (
+        <strong className={amount > 0 ? styles.owes : styles.even}>
+          {money(Math.abs(amount), currency)}
+        </strong>
+      )}
     </span>
   )
 }
@@ -227,8 +242,7 @@ const icons: Record<StatementEntry['kind'], LucideIcon> = {
 }
 
 function Entry({ entry, isNarrow, charges, fees, currency }: PartProps & { entry: StatementEntry }) {
-  const format = useFormat()
-  const { number } = format
+  const { number } = useFormat()
   const { kind, charge, payment, balance } = entry
   const late = charges.find(charged => charged.id === entry.id && charged.kind === kind)?.days_late ?? 0
   const isPaidLate = late === 0 && fees.some(({ charge_id }) => charge_id === entry.id)
@@ -247,7 +261,7 @@ function Entry({ entry, isNarrow, charges, fees, currency }: PartProps & { entry
         </th>
         <td className={styles.amount}>
           {charge !== null && number(charge)}
-          {payment !== null && <span className={styles.paid}>−{number(payment)}</span>}
+          {payment !== null && <span className={styles.paid}>{number(payment)}</span>}
         </td>
       </tr>
     )

@@ -1,5 +1,5 @@
 import type { Lease } from '@orenda/contracts/leases'
-import { plannedRises } from '@orenda/contracts/rules/rent-rises'
+import { comingRises } from '@orenda/contracts/rules/rent-rises'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { usePrinting } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/texts.ts'
@@ -27,8 +27,8 @@ export function StatementTitle({ lease, period, statements }: StatementTitleProp
       t('statement.balance'),
       statements.map(({ closing, currency }) => format.money(closing, currency)).join(' · '),
     ],
-    ...plannedRises(lease, today()).map(({ from, first_due, rent }) => [
-      t('statement.rentFrom', { date: format.date(first_due ?? from) }),
+    ...comingRises(lease, today()).map(({ first_due, rent }) => [
+      t('statement.rentFrom', { date: format.date(first_due) }),
       format.money(rent, lease.currency),
     ]),
   ]

@@ -87,7 +87,9 @@ function EndDate({ state, lease: { start, end }, children }: EndDateProps) {
   return (
     <span className={styles.ending}>
       <span className={styles.date}>{children},</span>{' '}
-      <span className={styles.date}>{t('tenants.daysLeft', { count: term.daysLeft })}</span>
+      <span className={styles.date}>
+        {term.daysLeft === 0 ? t('lease.lastDay') : t('tenants.daysLeft', { count: term.daysLeft })}
+      </span>
     </span>
   )
 }

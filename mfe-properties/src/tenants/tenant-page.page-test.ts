@@ -246,11 +246,12 @@ test('a statement is printed alone, and exported with its own button', { tag: '@
   expect(download.suggestedFilename()).toContain('Тарас Гнатюк')
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
 
-  // On a phone a charge has no sign, and a payment has a minus.
+  // On a phone no amount has a sign: the operation says what is paid, and the month in words what is owed.
   await page.setViewportSize(screens.phone)
   const row = (day: string) => statement.getByRole('row').filter({ hasText: `${day}.2026` })
-  await expect(row('05.03')).toContainText(/[^−]18\s500,00$/)
-  await expect(row('06.02')).toContainText(/−18\s500,00$/)
+  await expect(row('05.03')).toContainText(/18\s500,00$/)
+  await expect(row('06.02')).toContainText(/[^−\d\s]\s*18\s500,00$/)
+  await expect(statement).toContainText(words('statement.closing.owes'))
 })
 
 test('a statement shows deposit entries next to the balance', async ({ page, api, open, words }) => {

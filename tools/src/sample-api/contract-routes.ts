@@ -12,17 +12,11 @@ import { calendarFeedSchema } from '../../../contracts/src/calendar-feeds.ts'
 import { clientEventsSchema } from '../../../contracts/src/client-events.ts'
 import { uploadAnswerSchema } from '../../../contracts/src/files.ts'
 import {
-  depositUseSchema,
-  endLeaseSchema,
-  leaseEndQuerySchema,
-  leaseEndSchema,
   leaseSchema,
   leasesQuerySchema,
-  renewLeaseSchema,
   statementQuerySchema,
   statementSchema,
   updateLeaseSchema,
-  useDepositSchema,
 } from '../../../contracts/src/leases.ts'
 import { movedInSchema, moveInSchema, takeMoveInBackSchema } from '../../../contracts/src/move-ins.ts'
 import { oneOffChargeSchema } from '../../../contracts/src/one-off-charges.ts'
@@ -115,6 +109,7 @@ import { currencyCalls } from './currency.ts'
 import { documentCalls } from './documents.ts'
 import { importCollections, importRoutes } from './imports.ts'
 import { lateFeeCalls } from './late-fees.ts'
+import { leaseRoutes } from './lease-routes.ts'
 import { paymentRequestCalls } from './payment-requests.ts'
 import { pushDeviceRoutes } from './push-device.ts'
 import { readingFigures } from './readings.ts'
@@ -196,10 +191,7 @@ export const calls: Record<string, Route> = {
   ...riseRoutes,
   ...pushDeviceRoutes,
   ...tenantLinkRoutes,
-  'GET leases/:id/end': { query: leaseEndQuerySchema, answer: leaseEndSchema },
-  'POST leases/:id/end': { body: endLeaseSchema, answer: leaseSchema },
-  'POST leases/:id/renew': { body: renewLeaseSchema, answer: leaseSchema },
-  'POST leases/:id/deposit': { body: useDepositSchema, answer: depositUseSchema },
+  ...leaseRoutes,
   'GET utilities/latest': { query: latestReadingQuerySchema, answer: latestReadingSchema },
   'GET utilities/meters': { query: metersQuerySchema, answer: meterStateSchema.array() },
   'GET utilities/months': { answer: utilityMonthsSchema },

@@ -1,5 +1,5 @@
 import { fromMinorUnits, toMinorUnits } from '../../../contracts/src/currencies.ts'
-import type { EndLease, Lease, LeaseEnd } from '../../../contracts/src/leases.ts'
+import type { EndLease, Lease, LeaseEnd, TakeEndBack } from '../../../contracts/src/leases.ts'
 import type { CreatePayment, Payment } from '../../../contracts/src/payments.ts'
 import type { Charge } from '../../../contracts/src/rent.ts'
 import { depositProblem } from '../../../contracts/src/rules/deposit-proposal.ts'
@@ -16,6 +16,8 @@ import { Refusal } from './refusal.ts'
 export class Tenancy {
   private readonly rows: ContractRows
   private readonly today: () => string
+  /** By id of the lease, what its end changed. */
+  private readonly before = new Map<string, { lease: Lease; charges: Charge[] }>()
 
   /** @param today returns `YYYY-MM-DD` */
   constructor(rows: ContractRows, today: () => string) {
@@ -42,6 +44,8 @@ export class Tenancy {
       const reason = depositProblem(account, { withheld: of('withheld'), returned: of('returned') })
       if (reason !== null) throw new Refusal('CONFLICT', { reason })
     }
+    const charges = this.rows.list('rent/charges') as Charge[]
+    this.before.set(id, { lease: { ...lease }, charges: charges.map(charge => ({ ...charge })) })
     if (last_charge !== undefined) this.setLastCharge(lease, date, last_charge)
     const total = (kind: string) =>
       deposit.reduce((sum, use) => sum + (use.kind === kind ? toMinorUnits(use.amount) : 0), 0)
@@ -53,6 +57,20 @@ export class Tenancy {
       deposit_withheld: fromMinorUnits(toMinorUnits(lease.deposit_withheld) + total('withheld')),
       deposit_returned: fromMinorUnits(toMinorUnits(lease.deposit_returned) + total('returned')),
     })
+  }
+
+  takeEndBack(id: string, { updated_at }: TakeEndBack): Row {
+    const before = this.before.get(id)
+    if (before === undefined) throw new Refusal('CONFLICT', { reason: 'end_changed' })
+    if (updated_at !== (this.rows.get('leases', id) as Lease).updated_at)
+      throw new Refusal('CONFLICT', { reason: 'stale' })
+    for (const charge of this.rows.list('rent/charges') as Charge[]) {
+      const { updated_at: _, ...known } = before.charges.find(other => other.id === charge.id) ?? {}
+      if ('id' in known) this.rows.change('rent/charges', charge.id, known)
+      else this.rows.remove('rent/charges', charge.id)
+    }
+    const { updated_at: _, ...lease } = before.lease
+    return this.rows.change('leases', id, lease)
   }
 
   pay({ charge, ...fields }: CreatePayment): Row {
@@ -103,7 +121,13 @@ export class Tenancy {
     if (last.id === '') {
       const rent = fromMinorUnits(last.rent)
       this.charge(lease, { kind: 'rent', due_date: last.due_date, amount, rent, note: note ?? null })
-    } else this.rows.change('rent/charges', last.id, { amount, open: amount, note })
+    } else
+      this.rows.change('rent/charges', last.id, {
+        amount,
+        open: amount,
+        note,
+        before_end: fromMinorUnits(last.owed),
+      })
   }
 
   /**

@@ -1,7 +1,7 @@
 import type { ApiCall } from '@orenda/delivery/web/web-server'
 import type { Convert, DailyRatesQuery, RateQuery } from '../../../contracts/src/currency.ts'
 import type { AskLateFee, AskLateFees, TakeLateFeesBack } from '../../../contracts/src/late-fees.ts'
-import type { EndLease } from '../../../contracts/src/leases.ts'
+import type { EndLease, TakeEndBack } from '../../../contracts/src/leases.ts'
 import type { MoveIn, TakeMoveInBack } from '../../../contracts/src/move-ins.ts'
 import type {
   CreatePaymentReminders,
@@ -181,6 +181,9 @@ const leaseCalls = ({ moveIns, rows, tenancy }: Parts): UsualCalls => ({
   'GET leases/:id/statement': ({ params }) => statementsOf(rows, params.id ?? ''),
   'GET leases/:id/end': ({ params, query }) => tenancy.proposeEnd(params.id ?? '', query.date ?? ''),
   'POST leases/:id/end': ({ params, fields }) => tenancy.end(params.id ?? '', fields as EndLease),
+  'POST leases/:id/end/take-back': ({ params, fields }) =>
+    tenancy.takeEndBack(params.id ?? '', fields as TakeEndBack),
+  'DELETE leases/:id': ({ params }) => rows.remove('leases', params.id ?? ''),
   'POST payments/batch': ({ fields }) => (fields as CreatePayments).payments.map(each => tenancy.pay(each)),
   'DELETE payments/batch': ({ fields }) => tenancy.removePayments((fields as RemovePayments).ids),
 })

@@ -2,7 +2,7 @@ import type { Language } from '@orenda/contracts/languages'
 import type { Lease, Statement, StatementEntry } from '@orenda/contracts/leases'
 import type { PaymentCategory } from '@orenda/contracts/money-categories'
 import { chargeNote } from '@orenda/contracts/rules/late-fee-words'
-import { plannedRises, type RentTerms } from '@orenda/contracts/rules/rent-rises'
+import { comingRises, type RentTerms } from '@orenda/contracts/rules/rent-rises'
 import { type Written, writtenIn } from '@orenda/contracts/written'
 import type { PaperBlock, PaperDocument } from '../pdf/pdf.service.ts'
 import { termText } from '../words/lease-term.ts'
@@ -25,8 +25,8 @@ export function statementPaper(
     { name: fields.tenant, value: lease.tenant_name },
     ...(term === null ? [] : [{ name: fields.term, value: term }]),
     ...(first === undefined ? [] : [{ name: fields.period, value: periodOf(first, say, format) }]),
-    ...plannedRises(lease, today).map(({ from, first_due, rent }) => ({
-      name: say.rentFrom(format.date(first_due ?? from)),
+    ...comingRises(lease, today).map(({ first_due, rent }) => ({
+      name: say.rentFrom(format.date(first_due)),
       value: format.money(rent, lease.currency),
     })),
   ]

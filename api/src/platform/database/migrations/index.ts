@@ -43,6 +43,7 @@ import { RiseMails1795219200058 } from './0058-rise-mails.ts'
 import { PushDevices1795219200060 } from './0060-push-devices.ts'
 import { DebtNotices1795219200061 } from './0061-debt-notices.ts'
 import { AskedSums1795219200062 } from './0062-asked-sums.ts'
+import { EndsUndone1795219200063 } from './0063-ends-undone.ts'
 
 /**
  * All migrations in order; TypeORM runs those that the database does not have yet. The first 17 create the
@@ -94,4 +95,5 @@ export const migrations = [
   PushDevices1795219200060,
   DebtNotices1795219200061,
   AskedSums1795219200062,
+  EndsUndone1795219200063,
 ]
