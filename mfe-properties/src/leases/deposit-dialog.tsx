@@ -65,7 +65,7 @@ function valuesOf(
 }
 
 /** Returns a deposit, or withholds a part of it. */
-export function DepositDialog({ lease, onClose }: LeaseDialogProps) {
+export function DepositDialog({ lease, closesOnBack, onClose }: LeaseDialogProps) {
   const t = useTexts()
   const format = useFormat()
   const { money } = format
@@ -102,6 +102,7 @@ export function DepositDialog({ lease, onClose }: LeaseDialogProps) {
     <FormDialog
       form={form}
       title={t('leases.depositUse.title', { name: lease.tenant_name })}
+      closesOnBack={closesOnBack}
       onClose={onClose}
     >
       <ChoiceField

@@ -27,7 +27,7 @@ function usualDay({ start, end }: Pick<Lease, 'start' | 'end'>): string {
 const focusWrong = () => document.querySelector<HTMLElement>('dialog[open] [aria-invalid="true"]')?.focus()
 
 /** Ends a lease on a day and settles the last charge and the deposit. The server computes the result. */
-export function EndDialog({ lease, onClose }: LeaseDialogProps) {
+export function EndDialog({ lease, closesOnBack, onClose }: LeaseDialogProps) {
   const t = useTexts()
   const { date: shown, number } = useFormat()
   const [choice, setChoice] = useState(nothingChosen)
@@ -71,6 +71,7 @@ export function EndDialog({ lease, onClose }: LeaseDialogProps) {
       title={t('leases.ending.title', { name: lease.tenant_name })}
       saveLabel={t('leases.end')}
       isDanger
+      closesOnBack={closesOnBack}
       onClose={onClose}
     >
       <DateField

@@ -62,6 +62,21 @@ test.describe('on a phone', () => {
     await expect(more).toBeFocused()
   })
 
+  test('going back closes a dialog, and leaves the page as it is', async ({ page, api, open, words }) => {
+    const { apartment } = giveRentedApartment(api)
+    await open('apartments')
+    await page.getByRole('link', { name: apartment.name, exact: true }).first().tap()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: words('leases.pay'), exact: true })
+      .tap()
+    const dialog = dialogOf(page, words('leases.payment.title', { name: 'Тарас Гнатюк' }))
+    await expect(dialog).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(new RegExp(`apartments/${apartment.id}$`))
+  })
+
   for (const way of ['menu', 'address'] as const) {
     test(`a renewal by ${way} leads to the new term`, async ({ page, api, open, words }) => {
       keepLeases(api)

@@ -10,6 +10,8 @@ export interface LeaseDialogProps {
   lease: Lease
   /** The lease's balances by currency; empty while they are loading. */
   balances: readonly Balance[]
+  /** Whether going back closes it. */
+  closesOnBack?: boolean | undefined
   onClose: () => void
 }
 
@@ -43,10 +45,14 @@ export interface LeaseDialogs {
   dialog: ReactNode
 }
 
-/** The dialogs of a lease; each loads its script when it is opened. */
+/**
+ * The dialogs of a lease; each loads its script when it is opened.
+ * @param closesOnBack only on a page that has no form of its own
+ */
 export function useLeaseDialogs(
   leases: readonly Lease[] | undefined,
   balances: readonly Balance[] | undefined,
+  closesOnBack = false,
 ): LeaseDialogs {
   const t = useTexts()
   const [opened, setOpened] = useState<{ Dialog: Dialog; leaseId: string } | null>(null)
@@ -70,6 +76,7 @@ export function useLeaseDialogs(
       <opened.Dialog
         lease={lease}
         balances={balances?.filter(({ lease_id }) => lease_id === lease.id) ?? []}
+        closesOnBack={closesOnBack}
         onClose={close}
       />
     ),

@@ -41,7 +41,13 @@ interface PaymentDialogProps extends LeaseDialogProps {
 }
 
 /** Records a tenant's payment; by default the amount owed, today. Of several kinds of charges, each is a payment. */
-export function PaymentDialog({ lease, balances, onClose, category: begun = 'rent' }: PaymentDialogProps) {
+export function PaymentDialog({
+  lease,
+  balances,
+  closesOnBack,
+  onClose,
+  category: begun = 'rent',
+}: PaymentDialogProps) {
   const t = useTexts()
   const { money } = useFormat()
   const { form, owed, usual, whole, open, questions } = usePayment({ lease, balances, onClose, begun })
@@ -55,6 +61,7 @@ export function PaymentDialog({ lease, balances, onClose, category: begun = 'ren
         isSheet
         title={t('leases.payment.title', { name: lease.tenant_name })}
         saveLabel={t('leases.payment.save')}
+        closesOnBack={closesOnBack}
         onClose={onClose}
       >
         <FormLayout.Pair>

@@ -7,7 +7,7 @@ import type { LeaseDialogProps } from './lease-dialogs.tsx'
 import { terms, useRenewal } from './use-renewal.ts'
 
 /** Sets a later end, or none, and optionally a new rent from a due date on. */
-export function RenewDialog({ lease, onClose }: LeaseDialogProps) {
+export function RenewDialog({ lease, closesOnBack, onClose }: LeaseDialogProps) {
   const t = useTexts()
   const { date, money, month } = useFormat()
   const { form, dates, cut } = useRenewal(lease, onClose)
@@ -17,6 +17,7 @@ export function RenewDialog({ lease, onClose }: LeaseDialogProps) {
       form={form}
       title={t('leases.renewal.title', { name: lease.tenant_name })}
       saveLabel={t('leases.renew')}
+      closesOnBack={closesOnBack}
       onClose={onClose}
     >
       <ChoiceField

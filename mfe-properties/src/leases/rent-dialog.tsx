@@ -1,4 +1,5 @@
 import { daysAfter } from '@orenda/contracts/calendar'
+import type { Currency } from '@orenda/contracts/currencies'
 import type { Lease } from '@orenda/contracts/leases'
 import { type CreateRise, createRiseSchema } from '@orenda/contracts/rent-rises'
 import { dueDatesAfter } from '@orenda/contracts/rules/due-dates'
@@ -50,7 +51,7 @@ function wishOf({ way, percent, rent, from }: RentValues): CreateRise | null {
 }
 
 /** Sets a new rent from a due date on, by percent or as an amount; an amount may be lower, too. */
-export function RentDialog({ lease, onClose }: LeaseDialogProps) {
+export function RentDialog({ lease, closesOnBack, onClose }: LeaseDialogProps) {
   const t = useTexts()
   const { date, money } = useFormat()
   const takeBack = useTakeBack()
@@ -91,7 +92,12 @@ export function RentDialog({ lease, onClose }: LeaseDialogProps) {
   const now = rentBefore(lease.rents, from === '' ? (lease.next_due ?? '') : from)
   const wish = wishOf(form.values)
   return (
-    <FormDialog form={form} title={t('leases.changeRent.title')} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={t('leases.changeRent.title')}
+      closesOnBack={closesOnBack}
+      onClose={onClose}
+    >
       <ChoiceField
         {...form.field('way')}
         label={t('rises.way')}
@@ -109,20 +115,32 @@ export function RentDialog({ lease, onClose }: LeaseDialogProps) {
         choices={choicesOf(dates, date)}
         hint={t('leases.changeRent.standing')}
       />
-      <p className={styles.preview} aria-live="polite">
-        {wish !== null && from !== ''
-          ? t('rises.preview', {
-              date: date(from),
-              before: amount(now),
-              after: amount(
-                raisedRent(
-                  now,
-                  wish.rent === undefined ? { percent: wish.percent ?? 0 } : { rent: wish.rent },
-                ),
-              ),
-            })
-          : t('rises.previewNone')}
-      </p>
+      <Preview wish={wish} from={from} before={now} currency={lease.currency} />
     </FormDialog>
+  )
+}
+
+interface PreviewProps {
+  wish: CreateRise | null
+  from: string
+  /** The rent until then. */
+  before: number
+  currency: Currency
+}
+
+/** What becomes of the rent, and when. */
+function Preview({ wish, from, before, currency }: PreviewProps) {
+  const t = useTexts()
+  const { date, money } = useFormat()
+  const words = () => {
+    if (wish === null || from === '') return t('rises.previewNone')
+    const raise = wish.rent === undefined ? { percent: wish.percent ?? 0 } : { rent: wish.rent }
+    const after = money(raisedRent(before, raise), currency)
+    return t('rises.preview', { date: date(from), before: money(before, currency), after })
+  }
+  return (
+    <p className={styles.preview} aria-live="polite">
+      {words()}
+    </p>
   )
 }

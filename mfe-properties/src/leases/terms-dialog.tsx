@@ -32,7 +32,7 @@ const termsSchema = z
   .superRefine(checkLateFee)
 
 /** Changes the due day, the agreed deposit, and what is agreed on for payments that come late. */
-export function TermsDialog({ lease, onClose }: LeaseDialogProps) {
+export function TermsDialog({ lease, closesOnBack, onClose }: LeaseDialogProps) {
   const t = useTexts()
   const values: TermsValues = {
     due_day: String(lease.due_day),
@@ -55,7 +55,7 @@ export function TermsDialog({ lease, onClose }: LeaseDialogProps) {
     },
   })
   return (
-    <FormDialog form={form} title={t('leases.terms.title')} onClose={onClose}>
+    <FormDialog form={form} title={t('leases.terms.title')} closesOnBack={closesOnBack} onClose={onClose}>
       <ChoiceField
         {...form.field('due_day')}
         label={t('leases.dueDay')}

@@ -33,7 +33,7 @@ export function useApartmentLeases(apartmentId: string, isWanted: boolean): Apar
   const holder = { apartment_id: apartmentId }
   const leases = useQuery({ ...leasesQuery(holder), enabled: isWanted })
   const balances = useQuery({ ...leaseBalancesQuery(holder), enabled: isWanted })
-  const { open, dialog } = useLeaseDialogs(leases.data, balances.data)
+  const { open, dialog } = useLeaseDialogs(leases.data, balances.data, isWanted)
   const inView = leases.data ? leaseInView(leases.data) : null
   useAskedDialog(isWanted ? inView : null, open)
   return {

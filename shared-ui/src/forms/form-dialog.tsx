@@ -1,4 +1,6 @@
 import { recordForm } from '@orenda/shared-ui/lists'
+import { useUnsavedChanges } from '@orenda/shared-ui/pages'
+import { type Location } from '@orenda/shared-ui/router'
 import { useCommonTexts } from '@orenda/shared-ui/texts'
 import { Button, Dialog } from '@orenda/shared-ui/ui'
 import { type ReactNode, useState } from 'react'
@@ -18,6 +20,11 @@ interface FormDialogProps<Values extends FieldValues> {
   isSheet?: boolean
   /** Whether it ends something, so that the button warns. */
   isDanger?: boolean
+  /**
+   * Whether going back closes it, after the same question. Only on a page that has no form of its own: the router heeds
+   * one of them.
+   */
+  closesOnBack?: boolean | undefined
   onClose: () => void
   children: ReactNode
 }
@@ -29,6 +36,7 @@ export function FormDialog<Values extends FieldValues>({
   saveLabel,
   isSheet = false,
   isDanger = false,
+  closesOnBack = false,
   onClose,
   children,
 }: FormDialogProps<Values>) {
@@ -72,7 +80,15 @@ export function FormDialog<Values extends FieldValues>({
           </FormLayout.Actions>
         </form>
       </Dialog>
+      {closesOnBack && <ClosedByBack isDirty={isDirty} onClose={onClose} />}
       <recordForm.UnsavedDialog isOpen={isAsking} onStay={() => setAsking(false)} onLeave={onClose} />
     </>
   )
+}
+
+/** Every address is another place than the dialog. */
+const addressOf = ({ pathname, search }: Location) => pathname + search
+
+function ClosedByBack({ isDirty, onClose }: { isDirty: boolean; onClose: () => void }) {
+  return useUnsavedChanges(isDirty, addressOf, undefined, onClose).question
 }
