@@ -101,6 +101,8 @@ export type CreatePaymentRequest = z.infer<typeof createPaymentRequestSchema>
 /** A request for each lease that owes something, all or none. */
 export const createPaymentRequestsSchema = z.object({
   lease_ids: referenceTo('leases').array().min(1).max(maxRequestsAtOnce),
+  /** Of each lease those among these, also charges to come. Left out: all that are due today. */
+  charge_ids: referenceTo('rent/charges').array().min(1).max(maxRequestsAtOnce).optional(),
   ...reuse,
 })
 export type CreatePaymentRequests = z.infer<typeof createPaymentRequestsSchema>

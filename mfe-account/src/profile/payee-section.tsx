@@ -104,7 +104,7 @@ function usePayeeForm(payee: Payee) {
 }
 
 /** Pages that lead here to set the payee, and offer the way back afterwards. */
-const backTo = ['payments', 'apartments'] as const
+const backTo = ['payments', 'apartments', 'utilities'] as const
 
 /** Says that it was saved; who came from another page is offered the way back. */
 function useSayWithWayBack(): (text: string) => void {

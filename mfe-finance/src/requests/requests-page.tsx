@@ -18,7 +18,7 @@ import { RequestDialog } from './request-dialogs.tsx'
 import { isPaidInPart } from './request-status.tsx'
 import { requests } from './requests.api.ts'
 import { SendDialog } from './send-dialog.tsx'
-import { shownIn, withShown } from './shown-request.ts'
+import { shownIn, toSendIn, withoutSend, withShown } from './shown-request.ts'
 
 const table = {
   resource: requests,
@@ -28,7 +28,7 @@ const table = {
   Card: RequestCard,
 }
 
-/** What tenants were asked for; the address may show one of them. */
+/** What tenants were asked for; the address may show one of them, or ask which of some to send. */
 export function RequestsPage() {
   const t = useTexts()
   const format = useFormat()
@@ -37,6 +37,8 @@ export function RequestsPage() {
   const [isSending, setSending] = useState(false)
   const open = data?.filter(({ status }) => status === 'open') ?? []
   const shown = shownIn(query)
+  const named = toSendIn(query)
+  const toSend = named.length === 0 ? open : open.filter(({ id }) => named.includes(id))
   const ownActions = useMemo(
     () => (row: PaymentRequest) => [
       {
@@ -81,7 +83,15 @@ export function RequestsPage() {
           }
         />
       )}
-      {isSending && <SendDialog requests={open} onClose={() => setSending(false)} />}
+      {(isSending || (named.length > 0 && data !== undefined)) && (
+        <SendDialog
+          requests={toSend}
+          onClose={() => {
+            setSending(false)
+            setQuery(withoutSend, { replace: true, preventScrollReset: true })
+          }}
+        />
+      )}
     </RecordsPage>
   )
 }

@@ -42,7 +42,7 @@ test('unpaid requests are sent: each can be left out, one sent today is, and wha
   const mailed = (at: string) => ({ to: 'a@example.com', state: 'sent' as const, at })
   for (const [at, { id }] of tenants.entries())
     api.change('tenants', id, { email: at === 3 ? '' : `t${at}@example.com` })
-  api.give<PaymentRequest>('payment-requests', [
+  const given = api.give<PaymentRequest>('payment-requests', [
     of(0, { mail: mailed('2026-03-10T22:30:00.000Z') }),
     of(1, { mail: mailed('2026-03-16T08:00:00.000Z') }),
     of(2, { open_amount: 400 }),
@@ -77,4 +77,11 @@ test('unpaid requests are sent: each can be left out, one sent today is, and wha
   expect(api.sent('POST', 'payment-requests/send')).toHaveLength(1)
   await expect(today.getByRole('checkbox')).not.toBeChecked()
   await expect(rows.filter({ hasText: '2026-0001' }).getByRole('checkbox')).not.toBeChecked()
+
+  // Another page may name which to send.
+  await open(`payments/requests?send=${given[0]?.id},${given[2]?.id}`)
+  await expect(rows).toHaveCount(1)
+  await expect(others).toHaveCount(1)
+  await dialog.getByRole('button', { name: words('common:actions.close') }).click()
+  await expect(page).toHaveURL(/requests$/)
 })

@@ -1,8 +1,10 @@
 import type { ManagementFee } from '@orenda/contracts/management-fees'
 import { lazyForm, RecordsSection, RecordsTable, useInlineForm, useTableQuery } from '@orenda/shared-ui/lists'
 import { totalsOf } from '@orenda/shared-ui/records'
+import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import { useCallback } from 'react'
+import { useFoldedMonths } from '../folded-months.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { useSharedFilters } from '../utility-filters.ts'
 import { FeeCard, feeColumns, feeSheet } from './fee-columns.tsx'
@@ -17,19 +19,26 @@ const table = {
   sheet: feeSheet,
   Card: FeeCard,
   totals: totalsOf,
-  sections: totalsOf.byMonth,
 }
 
 export function FeesTab() {
   const t = useTexts()
+  const query = useTableQuery()
+  const { data: newest } = useQuery(fees.query)
+  const months = useFoldedMonths<ManagementFee>(query, {
+    countOf: useCallback(count => t('fees.count', { count }), [t]),
+    totals: totalsOf,
+    newest,
+  })
   const inline = useInlineForm<ManagementFee, FeeStart>()
   const shared = useSharedFilters<ManagementFee>()
   return (
     <RecordsSection resource={fees} icon={ReceiptText} add={{ inline, form }} intro={t('fees.intro')}>
       <RecordsTable
         {...table}
+        {...months}
         filters={useCallback(() => shared, [shared])}
-        query={useTableQuery()}
+        query={query}
         edit={inline}
         duplicate={row => inline.open(null, feeLike(row))}
       />

@@ -4,7 +4,7 @@ import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Button, Card, textLinkClass } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
-import { ReceiptText } from 'lucide-react'
+import { ReceiptText, Send } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import {
   type ApartmentMonth,
@@ -14,6 +14,7 @@ import {
   type MetersRead,
 } from '../summary/month-figures.ts'
 import { summaryQuery } from '../summary/summary.api.ts'
+import { useAsking } from '../summary/use-asking.ts'
 import { useBilling } from '../summary/use-billing.ts'
 import styles from './on-site.module.css'
 
@@ -32,6 +33,7 @@ export function BillOffer({ apartmentId, month, meters, onRead }: BillOfferProps
   const t = useTexts()
   const { data } = useQuery({ ...summaryQuery({ apartment_id: apartmentId, month }), staleTime: 0 })
   const billing = useBilling(month)
+  const asking = useAsking(data?.bills ?? [])
   const [apartment] = data ? apartmentsOf(data, new Map([[apartmentId, meters]])) : []
   if (apartment === undefined || apartment.bills.length + apartment.unbilled.length === 0) return null
   return (
@@ -47,6 +49,16 @@ export function BillOffer({ apartmentId, month, meters, onRead }: BillOfferProps
           </Button>
         )}
         <BillButton of={apartment} billing={billing} />
+        {billableOf(apartment).length === 0 && asking.untold.length > 0 && (
+          <Button
+            variant="primary"
+            icon={Send}
+            isBusy={asking.isBusy}
+            onClick={() => void asking.ask(asking.untold)}
+          >
+            {t('summary.tell')}
+          </Button>
+        )}
       </div>
     </Card>
   )

@@ -3,12 +3,13 @@ import { FormLayout } from '@orenda/shared-ui/forms'
 import { useUnsavedChanges } from '@orenda/shared-ui/pages'
 import { today, useFieldErrorText } from '@orenda/shared-ui/texts'
 import { Button, Card } from '@orenda/shared-ui/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import { kindName } from '../kind-name.ts'
 import { keyOf } from './batch-body.ts'
 import { MeterField } from './meter-field.tsx'
 import styles from './on-site.module.css'
+import { ReadMeters } from './read-meters.tsx'
 import { ReadingDay } from './reading-day.tsx'
 import { StrangeQuestion } from './strange-question.tsx'
 import { type Mended, type MeterDrafts, useDrafts } from './use-drafts.ts'
@@ -29,7 +30,7 @@ export function MetersForm({ apartmentId, meters, mended, onDone }: MetersFormPr
   const keys = useFormKeys()
   const { dayOf, draftOf, ...typed } = useDrafts(meters, mended, today(), `?apartment=${apartmentId}`)
   const date = dayOf(apartmentId)
-  const { left, read } = useParts(meters, mended !== undefined, typed.done)
+  const { left, read, isAllRead } = useParts(meters, mended !== undefined, typed.done)
   const { question, leaveFreely } = useUnsavedChanges(typed.isFilled, ({ search }) => search)
   const save = async () => {
     if (!(await keys.save({ dayOf, draftOf, ...typed }))) return
@@ -51,13 +52,16 @@ export function MetersForm({ apartmentId, meters, mended, onDone }: MetersFormPr
   return (
     <form
       ref={keys.form}
+      className={styles.form}
       noValidate
+      onKeyDown={event => keys.onSaveKeys(event, () => void save())}
       onSubmit={event => {
         event.preventDefault()
         void save()
       }}
     >
-      <Card>
+      {isAllRead && <ReadMeters meters={meters} />}
+      <Fields isFolded={isAllRead}>
         <FormLayout.Failure text={typed.refusal?.text ?? null} />
         <div data-day className={styles.day}>
           <ReadingDay day={date} onChange={day => typed.setDayOf(apartmentId, day)} />
@@ -75,9 +79,26 @@ export function MetersForm({ apartmentId, meters, mended, onDone }: MetersFormPr
             <Button onClick={() => onDone()}>{t('common:actions.cancel')}</Button>
           </FormLayout.Save>
         </FormLayout.Actions>
-      </Card>
+      </Fields>
       {question}
     </form>
+  )
+}
+
+/** The fields; folded, they wait until the meters are read once more. */
+function Fields({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+  const t = useTexts()
+  return (
+    <Card>
+      {isFolded ? (
+        <details className={styles.again}>
+          <summary>{t('onSite.readAgain')}</summary>
+          {children}
+        </details>
+      ) : (
+        children
+      )}
+    </Card>
   )
 }
 
@@ -88,11 +109,12 @@ function saveLabel({ strange, count }: Pick<MeterDrafts, 'strange' | 'count'>, t
 
 /**
  * What is left to read this month, and what is read already: when the form was opened, or saved in it since. A form
- * that is put right has all in one place, as has one with nothing left.
+ * that is put right has all in one place, as has one with nothing left to read.
  */
 function useParts(meters: readonly MeterState[], isMended: boolean, saved: ReadonlySet<string>) {
   const [before] = useState(() => new Set(meters.filter(({ is_read }) => is_read).map(keyOf)))
-  if (isMended || before.size === meters.length) return { left: meters, read: [] }
+  const isAllRead = !isMended && before.size === meters.length
+  if (isMended || isAllRead) return { left: meters, read: [], isAllRead }
   const isDone = (meter: MeterState) => before.has(keyOf(meter)) || (saved.has(keyOf(meter)) && meter.is_read)
-  return { left: meters.filter(meter => !isDone(meter)), read: meters.filter(isDone) }
+  return { left: meters.filter(meter => !isDone(meter)), read: meters.filter(isDone), isAllRead }
 }

@@ -1,15 +1,19 @@
+import { sumOfAmounts } from '@orenda/contracts/currencies'
+import type { MeterState } from '@orenda/contracts/utilities'
 import { FormLayout } from '@orenda/shared-ui/forms'
 import { focus, useUnsavedChanges } from '@orenda/shared-ui/pages'
-import { Link, useLanguagePath } from '@orenda/shared-ui/router'
-import { today, useFormat } from '@orenda/shared-ui/texts'
-import { Button, Card, Menu, textLinkClass } from '@orenda/shared-ui/ui'
+import { today } from '@orenda/shared-ui/texts'
+import { Button, Card, Menu } from '@orenda/shared-ui/ui'
 import { CalendarDays } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { kindName } from '../kind-name.ts'
+import { figuresOf } from './batch.ts'
+import { useDone } from './done-readings.ts'
 import type { ApartmentMeters } from './meters.ts'
 import styles from './meters-sheet.module.css'
 import { ReadingDay } from './reading-day.tsx'
+import { Cost, SheetHead, ToBills } from './sheet-parts.tsx'
 import { SheetRows } from './sheet-rows.tsx'
 import { StrangeQuestion } from './strange-question.tsx'
 import { type Mended, type MeterDrafts, useDrafts } from './use-drafts.ts'
@@ -33,9 +37,17 @@ export function MetersSheet({ apartments: found, mended, onTyped, onDone }: Mete
   const typed = useDrafts(meters, mended, today(), '')
   const days = useOwnDays(typed)
   const { question } = useUnsavedChanges(typed.isFilled, ({ search }) => search)
-  const isDone = (meter: (typeof meters)[number]) =>
-    mended === undefined && meter.is_read && typed.draftOf(meter).current === null
-  const left = meters.filter(meter => !isDone(meter)).length
+  const known = useDone()
+  const doneOf = (meter: MeterState) =>
+    mended === undefined && meter.is_read && typed.draftOf(meter).current === null ? known(meter) : null
+  const costOf = (of: readonly MeterState[]) =>
+    sumOfAmounts(
+      of.map(meter => {
+        const figures = figuresOf(meter, typed.draftOf(meter), typed.dayOf(meter.apartment_id))
+        return doneOf(meter)?.total ?? Math.max(figures?.total ?? 0, 0)
+      }),
+    )
+  const left = meters.filter(meter => doneOf(meter) === null).length
   useEffect(() => {
     onTyped(typed.isFilled)
     return () => onTyped(false)
@@ -45,13 +57,15 @@ export function MetersSheet({ apartments: found, mended, onTyped, onDone }: Mete
     if (typed.refused) showRefused()
   }, [typed.refused])
   useEffect(() => void (left === 0 && focus.headingIfLost()), [left])
+  const save = () => void keys.save(typed).then(isSaved => isSaved && onDone())
   return (
     <form
       ref={keys.form}
       noValidate
+      onKeyDown={event => keys.onSaveKeys(event, save)}
       onSubmit={event => {
         event.preventDefault()
-        void keys.save(typed).then(isSaved => isSaved && onDone())
+        save()
       }}
     >
       <Card isPadded={false}>
@@ -70,27 +84,20 @@ export function MetersSheet({ apartments: found, mended, onTyped, onDone }: Mete
           </div>
         )}
         <table className={styles.sheet} aria-label={t('onSite.title')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('common:fields.type')}</th>
-              <th scope="col">{t('readings.previous')}</th>
-              <th scope="col">{t('readings.current')}</th>
-              <th scope="col">{t('readings.consumed')}</th>
-              <th scope="col">{t('readings.total')}</th>
-            </tr>
-          </thead>
+          <SheetHead />
           {apartments.map(apartment => (
             <SheetRows
               key={apartment.id}
               apartment={apartment}
               typed={typed}
-              isDone={isDone}
+              doneOf={doneOf}
+              cost={costOf(apartment.meters)}
               hasOtherDay={days.isOther(apartment.id)}
               onMove={keys.onMove}
             />
           ))}
         </table>
-        <Foot typed={typed} left={left} hasRead={left < meters.length} />
+        <Foot typed={typed} left={left} hasRead={left < meters.length} cost={costOf(meters)} />
       </Card>
       {question}
     </form>
@@ -141,13 +148,13 @@ interface FootProps {
   /** How many meters are not read yet. */
   left: number
   hasRead: boolean
+  /** What all that was read and typed costs. */
+  cost: number
 }
 
-/** Save, as long as something is left to read, and the way to the bills once something is read. */
-function Foot({ typed, left, hasRead }: FootProps) {
+/** Save, as long as something is left to read, the way to the bills once something is read, and what all costs. */
+function Foot({ typed, left, hasRead, cost }: FootProps) {
   const t = useTexts()
-  const { month } = useFormat()
-  const path = useLanguagePath()
   const { count, strange } = typed
   const label =
     strange.length > 0 ? t('onSite.saveStrange') : t('onSite.saveOf', { saved: count, count: left })
@@ -166,11 +173,8 @@ function Foot({ typed, left, hasRead }: FootProps) {
             label={count === 0 ? t('common:actions.save') : label}
           />
         )}
-        {hasRead && (
-          <Link className={textLinkClass} to={path('utilities?tab=summary')}>
-            {t('onSite.toBills', { month: month(today()) })}
-          </Link>
-        )}
+        {hasRead && <ToBills />}
+        <Cost of={cost} />
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Lease } from '@orenda/contracts/leases'
+import type { Reading } from '@orenda/contracts/utilities'
 import {
   expect,
   expectAccessibleEverywhere,
@@ -374,10 +375,37 @@ test('after the meters are read the bill follows, and the statement on which it 
   await save.click()
   await offer.getByRole('button', { name: /108,00/ }).click()
   await expect(offer).toContainText(/108,00/)
-  await expect(offer.getByRole('button')).toHaveCount(0)
+  // The tenant can be written to from here.
+  await expect(offer.getByRole('button')).toHaveText(words('summary.tell'))
   expect(api.sent('POST', 'utilities/bill/batch')).toMatchObject([
     { apartment_ids: [tower?.id], month: '2026-03' },
   ])
+})
+
+test('of an apartment that is read the page says so with the figures, and can read it once more', async ({
+  page,
+  api,
+  open,
+  words,
+  expectUsable,
+}) => {
+  const { tower } = giveMeters(api)
+  const apartment_id = tower?.id ?? ''
+  for (const type of types.slice(0, 2))
+    api.give<Reading>('utilities', [
+      { apartment_id, type, date: '2026-03-10', rate: 4.32, previous: 140, current: 150 },
+    ])
+  await open(`utilities/read?apartment=${apartment_id}`)
+  await expect(page.getByText(words('onSite.allRead', { month: 'березень 2026' }))).toBeVisible()
+  await expect(page.getByRole('row', { name: /150,00/ })).toHaveCount(2)
+  await expect(page.getByRole('main')).toContainText(/86,40/)
+  const water = page.getByLabel(new RegExp(`^${words('types.cold_water')}, `))
+  await expect(water).toBeHidden()
+  await expectUsable()
+  await page.getByText(words('onSite.readAgain')).click()
+  await water.fill('155')
+  await page.getByRole('button', { name: words('onSite.save', { count: 1 }) }).click()
+  await expect.poll(() => newReadings(api).length).toBe(3)
 })
 
 test('a date that cannot be is said by the button, which leads there', async ({ page, api, open, words }) => {

@@ -3,12 +3,14 @@ import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import { RecordForm } from '@orenda/shared-ui/forms'
 import { useFieldErrorText, useFormat } from '@orenda/shared-ui/texts'
 import { Input } from '@orenda/shared-ui/ui'
-import { Check, CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
 import { type KeyboardEvent, useId } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { KindName } from '../kind.tsx'
 import { kindName } from '../kind-name.ts'
 import { keyOf } from './batch-body.ts'
+import { DoneLine } from './done-line.tsx'
+import type { Done } from './done-readings.ts'
+import { MeterName } from './meter-name.tsx'
 import type { ApartmentMeters } from './meters.ts'
 import styles from './meters-sheet.module.css'
 import { NewMeter } from './new-meter.tsx'
@@ -19,35 +21,42 @@ import { type MeterFieldProps, useMeterWords } from './use-meter-words.ts'
 interface SheetRowsProps {
   apartment: ApartmentMeters
   typed: MeterDrafts
-  isDone: (meter: MeterState) => boolean
+  /** What was read of a meter; null while that is left to do. */
+  doneOf: (meter: MeterState) => Done | null
+  /** What all that was read and typed costs. */
+  cost: number
   /** Whether its day is asked for. */
   hasOtherDay: boolean
   onMove: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
 /** The meters of one apartment below its name. */
-export function SheetRows({ apartment, typed, isDone, hasOtherDay, onMove }: SheetRowsProps) {
+export function SheetRows({ apartment, typed, doneOf, cost, hasOtherDay, onMove }: SheetRowsProps) {
   const t = useTexts()
+  const { money } = useFormat()
   const fieldText = useFieldErrorText()
   const { id, name, meters, read } = apartment
   return (
     <tbody>
       <tr className={styles.apartment}>
-        <th scope="rowgroup" colSpan={5}>
+        <th scope="rowgroup" colSpan={4}>
           <div className={styles.head}>
             <strong>{name}</strong>
             <span className={styles.muted}>{t('onSite.progress', { read, count: meters.length })}</span>
-            {hasOtherDay && meters.some(meter => !isDone(meter)) && (
+            {hasOtherDay && meters.some(meter => doneOf(meter) === null) && (
               <div data-day className={styles.ownDay}>
                 <OwnDay of={name} day={typed.dayOf(id)} onChange={day => typed.setDayOf(id, day)} />
               </div>
             )}
           </div>
         </th>
+        <td>{cost > 0 && <strong>{money(cost, utilityCurrency)}</strong>}</td>
+        <td />
       </tr>
-      {meters.map(meter =>
-        isDone(meter) ? (
-          <DoneLine key={keyOf(meter)} meter={meter} />
+      {meters.map(meter => {
+        const done = doneOf(meter)
+        return done ? (
+          <DoneLine key={keyOf(meter)} meter={meter} done={done} />
         ) : (
           <MeterLine
             key={keyOf(meter)}
@@ -58,8 +67,8 @@ export function SheetRows({ apartment, typed, isDone, hasOtherDay, onMove }: She
             onChange={changes => typed.change(meter, changes)}
             onMove={onMove}
           />
-        ),
-      )}
+        )
+      })}
     </tbody>
   )
 }
@@ -75,7 +84,7 @@ function MeterLine(props: MeterFieldProps) {
   return (
     <>
       <tr className={styles.line}>
-        <Meter of={meter} />
+        <MeterName of={meter} />
         <td id={`${id}-last`}>
           {number(meter.current)}
           <span className={styles.below}>{shown(meter.date)}</span>
@@ -103,9 +112,10 @@ function MeterLine(props: MeterFieldProps) {
           )}
         </td>
         <td>{figures && meter.rate !== null && money(figures.total, utilityCurrency)}</td>
+        <td />
       </tr>
       <tr className={styles.notes}>
-        <td colSpan={5} id={`${id}-note`}>
+        <td colSpan={6} id={`${id}-note`}>
           <div className={styles.error} aria-live="polite">
             {error && (
               <>
@@ -120,40 +130,5 @@ function MeterLine(props: MeterFieldProps) {
         </td>
       </tr>
     </>
-  )
-}
-
-/** A meter that is read already: what was read, and what was consumed. */
-function DoneLine({ meter }: { meter: MeterState }) {
-  const t = useTexts()
-  const { number, date } = useFormat()
-  const { current, consumed, type } = meter
-  return (
-    <tr className={`${styles.line} ${styles.whole}`}>
-      <Meter of={meter} />
-      <td />
-      <td>
-        <span className={styles.done}>
-          <Check size={16} strokeWidth={2} aria-label={t('onSite.isRead')} />
-          {number(current)} {t(`units.${type}`)}
-        </span>
-        <span className={styles.below}>{date(meter.date)}</span>
-      </td>
-      <td>
-        {number(consumed)} <span className={styles.muted}>{t(`units.${type}`)}</span>
-      </td>
-      <td />
-    </tr>
-  )
-}
-
-function Meter({ of: meter }: { of: MeterState }) {
-  return (
-    <th scope="row">
-      <span className={styles.meter}>
-        <KindName of={meter} isLine />
-        {meter.meter_number !== '' && <span className={styles.muted}>№ {meter.meter_number}</span>}
-      </span>
-    </th>
   )
 }

@@ -90,10 +90,26 @@ test('at a desk the meters of all apartments stand on one sheet, and are saved a
   await expect(field('cold_water', 'Garden')).toHaveValue(/^150/)
   await expect(field('cold_water', 'Tower')).toHaveValue(/^152/)
   await field('electricity', 'Tower').fill('146')
-  await save(4, 4).click()
+  await page.keyboard.press('ControlOrMeta+Enter')
   // Nothing is left: the bills come next.
   await expect(page.getByRole('link', { name: /^До рахунків/ })).toBeVisible()
   await expect(sheet.getByRole('textbox')).toHaveCount(0)
+
+  // What was read stands there with the figure before and the cost, and is corrected in its line.
+  const gas = sheet.getByRole('row', { name: new RegExp(words('types.gas')) })
+  await expect(gas).toContainText(/140,00.*149,00.*38,88/)
+  const correct = words('onSite.correct', { name: `${words('types.gas')}, Garden` })
+  await page.getByRole('button', { name: correct }).click()
+  await expect(page.getByLabel(correct)).toBeFocused()
+  await page.keyboard.insertText('139')
+  await page.keyboard.press('Enter')
+  await expect(sheet.getByText(words('common:validation.below_previous'))).toBeVisible()
+  await expectUsable()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.insertText('150')
+  await page.keyboard.press('Enter')
+  await expect(gas).toContainText(/140,00.*150,00.*43,20/)
+  await expect(page.getByRole('button', { name: correct })).toBeFocused()
 })
 
 test.describe('without a network', () => {

@@ -2,8 +2,9 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import type { MeterDrafts } from './use-drafts.ts'
 
 /**
- * The way of the keyboard through a form of meters: it begins at what has to be put right, else at the first field. Enter and the arrow down go to the next field, the arrow up to the one
- * before; from the last one Enter goes to Save.
+ * The way of the keyboard through a form of meters: it begins at what has to be put right, else at the first field.
+ * Enter and the arrow down go to the next field, the arrow up to the one before; from the last one Enter goes to Save.
+ * Ctrl Enter saves.
  */
 export function useFormKeys() {
   const form = useRef<HTMLFormElement>(null)
@@ -16,11 +17,17 @@ export function useFormKeys() {
   useEffect(() => begin(), [])
   const onMove = (event: KeyboardEvent<HTMLInputElement>) => {
     const by = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (by === undefined) return
+    if (by === undefined || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     const target = fields()[fields().indexOf(event.currentTarget) + by]
     if (target) target.focus()
     else if (event.key === 'Enter') form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+  }
+  const onSaveKeys = (event: KeyboardEvent<HTMLFormElement>, run: () => void) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    if (event.repeat || event.defaultPrevented) return
+    event.preventDefault()
+    run()
   }
   const wrongDay = () =>
     form.current?.querySelector<HTMLInputElement>('[data-day] input[aria-invalid="true"]')
@@ -36,5 +43,5 @@ export function useFormKeys() {
     }
     return false
   }
-  return { form, onMove, wrongField, save }
+  return { form, onMove, onSaveKeys, wrongField, save }
 }

@@ -43,15 +43,31 @@ function Cost({ of: { rate, consumed, total } }: { of: Reading }) {
 const whole = 1080
 
 export const readingColumns = (t: Texts, format: Format): DataColumn<Reading>[] => [
-  { ...columnOf.apartment<Reading>(), isName: true, width: 'clamp(172px, 15.5vw, 228px)' },
   {
     id: 'type',
     header: t('common:fields.type'),
+    isName: true,
     // The longest, "Электроэнергия · Ночь", is one line.
     width: '224px',
-    from: 800,
     sortValue: kindName,
-    cell: row => <KindName of={row} isLine />,
+    cell: row => (
+      <strong>
+        <KindName of={row} isLine />
+      </strong>
+    ),
+  },
+  // One apartment has several readings a month: its name is not what tells them apart.
+  {
+    ...columnOf.apartment<Reading>(),
+    width: 'clamp(172px, 15.5vw, 228px)',
+    from: 800,
+    cell: ({ apartment_id, apartment_name }) => (
+      <RecordLink to={`apartments/${apartment_id}`}>
+        <span className={styles.place} title={apartment_name}>
+          {apartment_name}
+        </span>
+      </RecordLink>
+    ),
   },
   { ...columnOf.date<Reading>(format), width: '104px' },
   columnOf.figure('previous', {

@@ -107,7 +107,7 @@ export function ReadingForm({ record }: RecordFormProps<Reading>) {
         />
       )}
       <NoteField {...form.field('comment')} maxLength={2000} isOptional />
-      <FilesField isSingle {...form.field('attachment')} label={t('readings.photo')} />
+      <FilesField isSingle {...form.field('attachment')} label={t('readings.photoOrFile')} />
       {strange.question}
     </RecordForm>
   )

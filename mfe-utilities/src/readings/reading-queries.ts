@@ -6,6 +6,13 @@ import { queryOptions } from '@tanstack/react-query'
 
 export const newestReadingsQuery = listQuery.newest<Reading>('utilities')
 
+/** All readings of a month. @param month `YYYY-MM` */
+export const monthReadingsQuery = (month: string) =>
+  queryOptions({
+    queryKey: ['utilities', 'in', month],
+    queryFn: ({ signal }) => listQuery.readAll<Reading>('utilities', { query: { month }, signal }),
+  })
+
 /** Months with a reading or a fee, newest first. */
 export const monthsQuery = queryOptions({
   queryKey: ['utilities', 'months'],

@@ -2,9 +2,11 @@ import type { Reading } from '@orenda/contracts/utilities'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import { lazyForm, RecordsSection, RecordsTable, useInlineForm, useTableQuery } from '@orenda/shared-ui/lists'
 import { totalsOf } from '@orenda/shared-ui/records'
+import { useQuery } from '@tanstack/react-query'
 import { Gauge } from 'lucide-react'
 import { useCallback } from 'react'
-import type { Texts } from '../i18n/texts.ts'
+import { useFoldedMonths } from '../folded-months.tsx'
+import { type Texts, useTexts } from '../i18n/texts.ts'
 import { askedOf, typeFilter, useSharedFilters } from '../utility-filters.ts'
 import { AfterRemoval } from './after-removal.tsx'
 import { MetersRead } from './meters-read.tsx'
@@ -14,19 +16,28 @@ import { readings } from './readings.api.ts'
 
 const form = lazyForm<Reading>(() => import('./reading-form.tsx').then(({ ReadingForm }) => ReadingForm))
 
+const totalsOfReadings = (rows: readonly Reading[]) =>
+  totalsOf(rows.map(({ total }) => ({ amount: total, currency: utilityCurrency })))
+
 const table = {
   resource: readings,
   columns: readingColumns,
   sheet: readingSheet,
   Card: ReadingCard,
   askedOf,
-  totals: (rows: readonly Reading[]) =>
-    totalsOf(rows.map(({ total }) => ({ amount: total, currency: utilityCurrency }))),
-  sections: totalsOf.byMonth<Reading>,
+  totals: totalsOfReadings,
   removeNote: (row: Reading) => <AfterRemoval of={row} />,
 }
 
 export function ReadingsTab() {
+  const t = useTexts()
+  const query = useTableQuery()
+  const { data: newest } = useQuery(readings.query)
+  const months = useFoldedMonths(query, {
+    countOf: useCallback(count => t('readings.count', { count }), [t]),
+    totals: totalsOfReadings,
+    newest,
+  })
   const inline = useInlineForm<Reading>()
   const shared = useSharedFilters<Reading>()
   const filters = useCallback((texts: Texts) => [...shared, typeFilter<Reading>(texts)], [shared])
@@ -39,7 +50,7 @@ export function ReadingsTab() {
       // Most readings are taken on site, all of a month at once.
       isAddQuiet
     >
-      <RecordsTable {...table} filters={filters} query={useTableQuery()} edit={inline} />
+      <RecordsTable {...table} {...months} filters={filters} query={query} edit={inline} />
     </RecordsSection>
   )
 }

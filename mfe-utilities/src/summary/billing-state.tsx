@@ -1,17 +1,23 @@
+import { dayIn } from '@orenda/contracts/calendar'
+import { requestsPath } from '@orenda/contracts/requests-path'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import type { UtilityBill } from '@orenda/contracts/utility-summary'
-import { Link } from '@orenda/shared-ui/router'
+import { runtimeConfig } from '@orenda/shared-ui/host'
+import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { Badge, Button } from '@orenda/shared-ui/ui'
-import { ReceiptText, Undo2 } from 'lucide-react'
+import { Badge, Button, textLinkClass } from '@orenda/shared-ui/ui'
+import { ReceiptText, Send, Undo2 } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
+import own from './billing-state.module.css'
 import { type ApartmentMonth, isChanged, isPartlyRead } from './month-figures.ts'
 import styles from './summary.module.css'
+import type { Asking } from './use-asking.ts'
 import type { Billing } from './use-billing.ts'
 
 interface BillingStateProps {
   apartment: ApartmentMonth
   billing: Billing
+  asking: Asking
   /** The button above the month bills this apartment alone: one act has one button. */
   isInBar: boolean
   /** Where its meters are read. */
@@ -19,12 +25,13 @@ interface BillingStateProps {
 }
 
 /** Whether an apartment's month is billed and paid, with buttons to bill it or undo that. */
-export function BillingState({ apartment, billing, isInBar, readPath }: BillingStateProps) {
+export function BillingState({ apartment, billing, asking, isInBar, readPath }: BillingStateProps) {
   const t = useTexts()
   const { bills, unbilled, name } = apartment
   const hasChanged = bills.some(isChanged)
+  const openBills = bills.filter(({ open }) => open > 0)
   if (bills.length + unbilled.length === 0)
-    return <span className={styles.muted}>{t('summary.noLease')}</span>
+    return <span className={`${styles.muted} ${own.of}`}>{t('summary.noLease')}</span>
   return (
     <>
       {bills.map(bill => (
@@ -36,7 +43,7 @@ export function BillingState({ apartment, billing, isInBar, readPath }: BillingS
             {t('summary.unread', { left: apartment.count - apartment.read, count: apartment.count })}
           </Link>
         ) : (
-          <span className={styles.muted}>{t('summary.unbilled')}</span>
+          <span className={`${styles.muted} ${own.of}`}>{t('summary.unbilled')}</span>
         ))}
       {((unbilled.length > 0 && !isInBar) || hasChanged) && (
         <Button
@@ -49,19 +56,56 @@ export function BillingState({ apartment, billing, isInBar, readPath }: BillingS
           {t(hasChanged ? 'summary.billAgain' : 'summary.bill')}
         </Button>
       )}
-      {bills.some(({ open }) => open > 0) && (
-        <span className={styles.cancel}>
+      <Telling apartment={apartment} asking={asking} />
+      {openBills.length > 0 && (
+        <span className={own.cancel}>
           <Button
             size="small"
             variant="quiet"
             icon={Undo2}
             aria-label={t('summary.takeBack', { name })}
             aria-disabled={billing.isBusy || undefined}
-            onClick={() => billing.isBusy || void billing.takeBack([apartment])}
+            onClick={() => billing.isBusy || void billing.takeBack([apartment], openBills.length)}
           >
             {t('summary.takeBackShort')}
           </Button>
         </span>
+      )}
+    </>
+  )
+}
+
+const dayOf = dayIn(runtimeConfig.timeZone)
+
+/** Whether the tenant was written to about the bill, and the button that does so. */
+function Telling({ apartment, asking }: Pick<BillingStateProps, 'apartment' | 'asking'>) {
+  const t = useTexts()
+  const { shortDate } = useFormat()
+  const path = useLanguagePath()
+  const { bills, name } = apartment
+  const untold = asking.untold.filter(bill => bills.includes(bill))
+  return (
+    <>
+      {bills.map(bill => {
+        const { id = '', mail } = asking.sentOf(bill) ?? {}
+        return (
+          mail && (
+            <Link key={id} className={`${textLinkClass} ${own.sent}`} to={path(requestsPath([id]))}>
+              {t('summary.sent', { date: shortDate(dayOf(mail.at)) })}
+            </Link>
+          )
+        )
+      })}
+      {untold.length > 0 && (
+        <Button
+          size="small"
+          icon={Send}
+          isBusy={asking.isBusy}
+          aria-label={`${t('summary.tell')}: ${name}`}
+          onClick={() => void asking.ask(untold)}
+        >
+          {t('summary.tell')}
+        </Button>
       )}
     </>
   )

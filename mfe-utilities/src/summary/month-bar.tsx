@@ -6,12 +6,13 @@ import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Button, Card, IconButton, Select, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, ReceiptText, TriangleAlert } from 'lucide-react'
+import { ChevronLeft, ChevronRight, ReceiptText, Send, TriangleAlert } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import { monthsQuery } from '../readings/reading-queries.ts'
 import bar from './month-bar.module.css'
 import { type ApartmentMonth, isPartlyRead, toBillOf } from './month-figures.ts'
 import styles from './summary.module.css'
+import type { Asking } from './use-asking.ts'
 import type { Billing } from './use-billing.ts'
 
 interface MonthBarProps {
@@ -20,11 +21,12 @@ interface MonthBarProps {
   now: string
   apartments: readonly ApartmentMonth[]
   billing: Billing
+  asking: Asking
   onSelect: (month: string) => void
 }
 
 /** The month that everything below is of, how much of it is billed, and the button that bills what is ready. */
-export function MonthBar({ month, now, apartments, billing, onSelect }: MonthBarProps) {
+export function MonthBar({ month, now, apartments, billing, asking, onSelect }: MonthBarProps) {
   const t = useTexts()
   const billable = apartments.filter(({ bills, unbilled }) => bills.length + unbilled.length > 0)
   const left = billable.filter(({ unbilled }) => unbilled.length > 0)
@@ -60,7 +62,14 @@ export function MonthBar({ month, now, apartments, billing, onSelect }: MonthBar
           </span>
         )}
         {partly.length > 0 && <Unread apartments={partly} isNow={month === now} />}
-        <BillReady apartments={toBillOf(apartments)} billing={billing} />
+        <span className={bar.acts}>
+          <Tell asking={asking} />
+          <BillReady
+            apartments={toBillOf(apartments)}
+            isRest={left.length < billable.length}
+            billing={billing}
+          />
+        </span>
       </div>
     </Card>
   )
@@ -102,8 +111,27 @@ function Unread({ apartments, isNow }: { apartments: readonly ApartmentMonth[]; 
   )
 }
 
+/** Writes to the tenants who were billed and not told; one has the button of the apartment. */
+function Tell({ asking }: { asking: Asking }) {
+  const t = useTexts()
+  const { untold, isBusy, ask } = asking
+  if (untold.length < 2) return null
+  return (
+    <Button icon={Send} isBusy={isBusy} onClick={() => void ask(untold)}>
+      {t('summary.tellAll', { count: untold.length })}
+    </Button>
+  )
+}
+
+interface BillReadyProps {
+  apartments: readonly ApartmentMonth[]
+  /** Whether others of the month are billed. */
+  isRest: boolean
+  billing: Billing
+}
+
 /** Bills the apartments whose meters are all read. */
-function BillReady({ apartments, billing }: { apartments: readonly ApartmentMonth[]; billing: Billing }) {
+function BillReady({ apartments, isRest, billing }: BillReadyProps) {
   const t = useTexts()
   const { money } = useFormat()
   const [first] = apartments
@@ -119,7 +147,7 @@ function BillReady({ apartments, billing }: { apartments: readonly ApartmentMont
       onClick={() => void billing.bill(apartments)}
     >
       <span>
-        {t(isOne ? 'summary.billOne' : 'summary.billRest', { sum })}
+        {t(isOne ? 'summary.billOne' : isRest ? 'summary.billRest' : 'summary.billAll', { sum })}
         {isOne && <VisuallyHidden>: {first.name}</VisuallyHidden>}
       </span>
     </Button>

@@ -4,6 +4,7 @@ import { RecordLink } from '@orenda/shared-ui/lists'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Card, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/texts.ts'
+import own from './billing-state.module.css'
 import { BillingState } from './billing-state.tsx'
 import { usePercentText } from './change.tsx'
 import {
@@ -18,6 +19,7 @@ import {
 } from './month-figures.ts'
 import { MonthHeads, MonthLine } from './month-line.tsx'
 import styles from './summary.module.css'
+import type { Asking } from './use-asking.ts'
 import type { Billing } from './use-billing.ts'
 
 interface MonthCardProps {
@@ -27,6 +29,7 @@ interface MonthCardProps {
   before: UtilitySummary
   yearBefore: UtilitySummary
   billing: Billing
+  asking: Asking
   /** Where meters are read, without the apartment. */
   readPath: string
 }
@@ -39,6 +42,7 @@ export function MonthCard({
   before,
   yearBefore,
   billing,
+  asking,
   readPath,
 }: MonthCardProps) {
   const t = useTexts()
@@ -48,7 +52,7 @@ export function MonthCard({
   const title = t('summary.of', { month: monthName(month) })
   // A phone has room for one comparison: with the year before, where there is one.
   const hasYear = shown.rows.some(({ year_before }) => year_before !== null)
-  const rest = { month, whole: total?.utilities ?? 0, billing, readPath }
+  const rest = { month, whole: total?.utilities ?? 0, billing, asking, readPath }
   return (
     <Card isPadded={false} aria-label={title}>
       <VisuallyHidden>
@@ -81,11 +85,12 @@ interface ApartmentProps {
   /** What all meters cost. */
   whole: number
   billing: Billing
+  asking: Asking
   isInBar: boolean
   readPath: string
 }
 
-function Apartment({ apartment, month, whole, billing, isInBar, readPath }: ApartmentProps) {
+function Apartment({ apartment, month, whole, billing, asking, isInBar, readPath }: ApartmentProps) {
   const t = useTexts()
   const { number } = useFormat()
   const percent = usePercentText()
@@ -103,11 +108,12 @@ function Apartment({ apartment, month, whole, billing, isInBar, readPath }: Apar
       </tr>
       <tr className={`${styles.apartment} ${styles.bill}`}>
         <td colSpan={6}>
-          <span className={styles.billing}>
+          <span className={own.billing}>
             <Tenants of={apartment} />
             <BillingState
               apartment={apartment}
               billing={billing}
+              asking={asking}
               isInBar={isInBar}
               readPath={`${readPath}?apartment=${apartment.id}`}
             />
@@ -138,7 +144,7 @@ function Apartment({ apartment, month, whole, billing, isInBar, readPath }: Apar
 /** The tenants of an apartment; a bill stands on their pages. */
 function Tenants({ of: { tenants } }: { of: ApartmentMonth }) {
   return tenants.map(({ id, name, lease_id }) => (
-    <span key={lease_id} className={styles.muted}>
+    <span key={lease_id} className={`${styles.muted} ${own.of}`}>
       {id === null ? name : <RecordLink to={`tenants/${id}?lease=${lease_id}`}>{name}</RecordLink>}
     </span>
   ))

@@ -19,6 +19,7 @@ import { apartmentsOf, metersReadOf } from './month-figures.ts'
 import { summaryQuery } from './summary.api.ts'
 import styles from './summary.module.css'
 import { summarySheet } from './summary-sheet.ts'
+import { useAsking } from './use-asking.ts'
 import { useBilling } from './use-billing.ts'
 import { useOpenedMonth } from './use-opened-month.ts'
 
@@ -112,6 +113,7 @@ interface MonthProps {
 function Month({ month, now, last, onSelect, span, year, shown, before, yearBefore }: MonthProps) {
   const path = useLanguagePath()
   const billing = useBilling(month)
+  const asking = useAsking(shown.bills)
   const isTyped = 'type' in span
   // Bills are for all meters, whichever are shown.
   const { type: _, ...whole } = span
@@ -120,7 +122,14 @@ function Month({ month, now, last, onSelect, span, year, shown, before, yearBefo
   const apartments = apartmentsOf(shown, metersReadOf(known?.rows ?? [], month))
   return (
     <>
-      <MonthBar month={month} now={now} apartments={apartments} billing={billing} onSelect={onSelect} />
+      <MonthBar
+        month={month}
+        now={now}
+        apartments={apartments}
+        billing={billing}
+        asking={asking}
+        onSelect={onSelect}
+      />
       <Charts year={year} shown={shown} month={month} now={now} last={last} onSelect={onSelect} />
       <MonthCard
         shown={shown}
@@ -129,6 +138,7 @@ function Month({ month, now, last, onSelect, span, year, shown, before, yearBefo
         before={before}
         yearBefore={yearBefore}
         billing={billing}
+        asking={asking}
         readPath={path(month === now ? 'utilities/read' : 'utilities')}
       />
     </>

@@ -112,18 +112,37 @@ for (const language of languages)
 
       await page.getByRole('button', { name: `${words('summary.bill')}: Garden` }).click()
       await expect(gardens).not.toContainText(words('summary.unbilled'))
-      // When it is due, and that nobody was written to.
+      // When it is due, and that nobody was written to yet.
       const said = page.getByRole('status').filter({ hasText: words('summary.billed', { count: 1 }) })
       await expect(said).toContainText(words('summary.billedUntil', { date: '' }))
-      await expect(said).toContainText(words('summary.noLetter'))
+      await expect(said).toContainText(words('summary.notSent'))
       expect(api.sent('POST', 'utilities/bill/batch')).toMatchObject([
         { apartment_ids: [garden?.id], month: '2026-02' },
       ])
       await page
-        .getByRole('button', { name: new RegExp(words('summary.billRest', { sum: '' }).trim()) })
+        .getByRole('button', { name: new RegExp(words('summary.billOne', { sum: '' }).trim()) })
         .click()
       await expect(page.getByText(words('summary.billedOf', { billed: 2, count: 2 }))).toBeVisible()
       expect(api.list('rent/charges')).toHaveLength(2)
+
+      // Tenants are asked to pay these bills alone. The requests are sent on their own page, of another remote.
+      api.account.payee = {
+        ...api.account.payee,
+        name: 'Olena',
+        iban: 'UA903052992990004149123456789',
+        code: '3184710691',
+      }
+      await page.getByRole('button', { name: words('summary.tellAll', { count: 2 }) }).click()
+      await expect.poll(() => api.list('payment-requests').length).toBe(2)
+      expect(api.sent('POST', 'payment-requests/batch')).toMatchObject([
+        { charge_ids: api.list('rent/charges').map(({ id }) => id) },
+      ])
+      // One that was sent says so.
+      const [sent] = api.list('payment-requests')
+      const mail = { to: 'olena@example.com', state: 'sent' as const, at: '2026-03-16T10:00:00.000Z' }
+      api.change('payment-requests', String(sent?.id), { mail })
+      await open('utilities?tab=summary&month=2026-02')
+      await expect(page.getByRole('link', { name: words('summary.sent', { date: '16.03' }) })).toBeVisible()
 
       // A reading has changed since: the page offers to bill again.
       const reading = api
@@ -142,7 +161,7 @@ for (const language of languages)
       await expect(gardens).toContainText(words('summary.unbilled'))
       await page
         .getByRole('status')
-        .filter({ hasText: words('summary.takenBack') })
+        .filter({ hasText: words('summary.takenBack', { count: 1 }) })
         .getByRole('button', { name: words('common:actions.undo') })
         .click()
       await expect(gardens).not.toContainText(words('summary.unbilled'))

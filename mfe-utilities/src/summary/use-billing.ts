@@ -45,15 +45,17 @@ export function useBilling(month: string) {
     const wanted = { apartment_ids: idsOf(apartments), month, note: '' }
     const made = await work(() => billAll(wanted))
     if (made === null) return
-    const said = [t('summary.billed', { count: apartments.length }), whatOf(made)].filter(Boolean).join(': ')
-    undoable(`${said}. ${t('summary.noLetter')}`, () => void takeBack(apartments))
+    const count = made.length || apartments.length
+    const said = [t('summary.billed', { count }), whatOf(made)].filter(Boolean).join(': ')
+    undoable(`${said}. ${t('summary.notSent')}`, () => void takeBack(apartments, count))
   }
-  const takeBack = async (apartments: readonly ApartmentMonth[]) => {
+  /** @param count of the bills */
+  const takeBack = async (apartments: readonly ApartmentMonth[], count: number) => {
     const isDone = await work(async () => {
       await takeAllBack({ apartment_ids: idsOf(apartments), month })
       return true
     })
-    if (isDone) undoable(t('summary.takenBack'), () => void bill(apartments))
+    if (isDone) undoable(t('summary.takenBack', { count }), () => void bill(apartments))
   }
   const undoable = (text: string, run: () => void) =>
     notify.success(text, { action: { label: t('common:actions.undo'), run } })

@@ -1,4 +1,5 @@
 import { type Format, useFormat } from '@orenda/shared-ui/texts'
+import type { DataSection } from '@orenda/shared-ui/ui'
 import { useMemo } from 'react'
 import { type Sums, sumsText } from './shown-totals.tsx'
 import type { TableQuery } from './use-table-query.ts'
@@ -12,7 +13,7 @@ export type Sections<Row> = (
     /** Whether older rows are not loaded. */
     isCut: boolean
   },
-) => ReadonlyMap<Row, { section: string; value: string }>
+) => ReadonlyMap<Row, DataSection>
 
 interface ListState<Row> {
   sumsOf: ((rows: readonly Row[]) => Sums[]) | undefined

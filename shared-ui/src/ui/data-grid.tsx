@@ -180,9 +180,9 @@ function HeaderCell<Row extends object>({ column, sort, onSortChange }: HeaderCe
 }
 
 /** What names the rows below it. */
-export const Section = ({ of: { section, value } }: { of: DataSection }) => (
+export const Section = ({ of: { section, head, value } }: { of: DataSection }) => (
   <span>
-    <strong>{section}</strong>{' '}
+    <strong>{head ?? section}</strong>{' '}
     {value !== '' && <Facts of={value.split(' · ').map(sums => <Facts key={sums} sign="+" of={sums} />)} />}
   </span>
 )

@@ -22,6 +22,7 @@ export {
 } from './compounds.ts'
 export type { ConfirmDialogProps } from './confirm-dialog.tsx'
 export type { DataColumn, DataSort } from './data-column.ts'
+export type { DataSection } from './data-sections.ts'
 export type { DataTableProps } from './data-table.tsx'
 export type { DialogProps } from './dialog.tsx'
 export { EmptyState, type EmptyStateProps } from './empty-state.tsx'

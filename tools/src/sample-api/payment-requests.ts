@@ -50,8 +50,11 @@ export class PaymentRequests {
     return made
   }
 
-  createAll({ lease_ids }: CreatePaymentRequests): { requests: PaymentRequest[]; skipped: string[] } {
-    const made = [...new Set(lease_ids)].map(id => ({ id, request: this.make(id, undefined, '') }))
+  createAll({ lease_ids, charge_ids }: CreatePaymentRequests): {
+    requests: PaymentRequest[]
+    skipped: string[]
+  } {
+    const made = [...new Set(lease_ids)].map(id => ({ id, request: this.make(id, charge_ids, '') }))
     return {
       requests: made.flatMap(({ request }) => request ?? []),
       skipped: made.flatMap(({ id, request }) => (request === null ? [id] : [])),

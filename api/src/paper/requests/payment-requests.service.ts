@@ -50,6 +50,8 @@ const maxSerial = 2 ** 31 - 1
 interface Wish {
   lease_id: string
   charge_ids?: readonly string[] | undefined
+  /** Of the lease those among these, which may be of others too. */
+  among?: readonly string[] | undefined
   note: string
   reuse?: boolean | undefined
 }
@@ -121,11 +123,11 @@ export class PaymentRequestsService {
   /** Asks several tenants, all or none. @throws AppError like `create`; leases with nothing open are skipped */
   async createAll(
     ownerId: string,
-    { lease_ids, reuse }: CreatePaymentRequests,
+    { lease_ids, charge_ids: among, reuse }: CreatePaymentRequests,
     repeatable: Repeatable | null,
   ): Promise<CreatedPaymentRequests> {
     const occasion = await this.occasion(ownerId)
-    const wishes = [...new Set(lease_ids)].map(lease_id => ({ lease_id, note: '', reuse }))
+    const wishes = [...new Set(lease_ids)].map(lease_id => ({ lease_id, among, note: '', reuse }))
     return this.answers.once(ownerId, repeatable, em => this.make(em, ownerId, wishes, occasion), {
       isHeavy: true,
     })
@@ -204,8 +206,9 @@ export class PaymentRequestsService {
     let serial = found(numbered).last
     const skipped: string[] = []
     const made: string[] = []
-    for (const { lease_id, charge_ids, note, reuse } of wishes) {
-      const charges = await this.wanted(em, ownerId, lease_id, charge_ids, today)
+    for (const wish of wishes) {
+      const { lease_id, note, reuse } = wish
+      const charges = await this.wanted(em, ownerId, wish, today)
       if (charges.length === 0) {
         skipped.push(lease_id)
         continue
@@ -257,11 +260,14 @@ export class PaymentRequestsService {
   private async wanted(
     em: EntityManager,
     ownerId: string,
-    lease_id: string,
-    charge_ids: readonly string[] | undefined,
+    { lease_id, charge_ids, among }: Wish,
     today: string,
   ): Promise<Charge[]> {
     const reads = readsOf(em)
+    if (among !== undefined) {
+      const open = await this.rent.charges(ownerId, { lease_id, open: 'true' }, reads)
+      return open.filter(({ id }) => among.includes(id))
+    }
     if (charge_ids === undefined)
       return this.rent.charges(ownerId, { lease_id, open: 'true', to: today }, reads)
     const charges = await this.rent.charges(ownerId, { lease_id }, reads)

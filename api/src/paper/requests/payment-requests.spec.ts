@@ -1,4 +1,5 @@
 import type { CreatedPaymentRequests, PaymentRequest } from '@orenda/contracts/payment-requests'
+import type { Charge } from '@orenda/contracts/rent'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { succeeded } from '../../../test/http.ts'
 import { Letting } from '../../../test/letting.ts'
@@ -114,6 +115,21 @@ it('leads to the open request for the same, when it is asked to, and makes no tw
   ])
   await letting.landlord.api('POST', `/payment-requests/${rest.id}/withdraw`)
   expect(succeeded(await ask(letting, { lease_id, reuse: true })).number).toBe('2027-0004')
+})
+
+it('asks several leases for named charges alone, those to come too', async () => {
+  const { letting, leases } = await letRooms(2)
+  const lease_ids = leases.map(({ id }) => id)
+  const charge = { kind: 'other', due_date: '2027-04-10', amount: 70 }
+  const named = []
+  for (const id of lease_ids)
+    named.push(succeeded(await letting.landlord.api<Charge>('POST', `/leases/${id}/charges`, charge)).id)
+  const body = { lease_ids, charge_ids: named.slice(0, 1), reuse: true }
+  const answer = () => letting.landlord.api<CreatedPaymentRequests>('POST', '/payment-requests/batch', body)
+  const { requests, skipped } = succeeded(await answer())
+  expect(requests).toMatchObject([{ lease_id: lease_ids[0], amount: 70, lines: [{ charge_id: named[0] }] }])
+  expect(skipped).toEqual(lease_ids.slice(1))
+  expect(succeeded(await answer()).requests).toMatchObject([{ id: requests[0]?.id }])
 })
 
 it('needs a payee, and keeps the one that it was made with', async () => {
