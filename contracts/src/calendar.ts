@@ -1,7 +1,9 @@
 // Calculations with calendar dates `YYYY-MM-DD` and months `YYYY-MM`. They use UTC, where every day has 24
 // hours, so a time zone never moves a date.
 
-const day = 86_400_000
+import { day, monthNumber } from './time-between.ts'
+
+export { daysBetween, monthNumber } from './time-between.ts'
 
 /** The later of two dates. */
 export const laterDate = (one: string, other: string): string => (one < other ? other : one)
@@ -13,20 +15,12 @@ export const earlierDate = (one: string, other: string): string => (one > other 
 export const daysAfter = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
 
-/** Whole days from one date to another; negative when the other is earlier. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day)
-
 /** How the calendar date of an instant is told in a time zone: `YYYY-MM-DD`. */
 export function dayIn(timeZone: string): (instant: string) => string {
   // The Swedish date format is YYYY-MM-DD.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
   return instant => format.format(new Date(instant))
 }
-
-/** Months since the year 0. @param month a month, or a date in it */
-export const monthNumber = (month: string): number =>
-  Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
 
 /** The month that is some months later, or earlier when negative. @param month a month, or a date in it */
 export function monthAfter(month: string, months: number): string {

@@ -1,8 +1,8 @@
 import { type PanelsModule } from '@orenda/shared-ui/host'
-import { texts } from './i18n/texts.ts'
+import { panelTexts } from './i18n/panel-texts.ts'
 
 export default {
-  texts: texts.panels,
+  texts: panelTexts,
   panels: {
     'today.line': {
       apartments: () => import('./panels/today-line.tsx').then(({ TodayLine }) => TodayLine),

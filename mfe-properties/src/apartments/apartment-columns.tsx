@@ -4,14 +4,18 @@ import { columnOf, RecordCard, type RecordCardProps, RecordLink } from '@orenda/
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
 import { Avatar, Badge, Card, type DataColumn, Progress, VisuallyHidden } from '@orenda/shared-ui/ui'
+import { use } from 'react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import { termWords } from '../leases/term-words.ts'
+import { ApartmentBalance } from './apartment-balance.tsx'
 import styles from './apartment-columns.module.css'
 import { statusOn } from './apartment-status.ts'
 import { moveInAfter, rentOn } from './as-of-today.ts'
+import { type Balances, balanceOrder } from './balances.ts'
 import { incomeOrder } from './figures.ts'
 import { leaseAt } from './lease.ts'
 import { timeLeft } from './time-left.ts'
+import { BalancesContext } from './use-balances.ts'
 
 /** `01.12`; a day that is a year away or more has its year. */
 function nearDate(day: string, { date }: Format): string {
@@ -151,7 +155,7 @@ function LeasePeriod({ of }: { of: Apartment }) {
   )
 }
 
-export const apartmentColumns = (t: Texts): DataColumn<Apartment>[] => [
+export const apartmentColumns = (t: Texts, balances: Balances): DataColumn<Apartment>[] => [
   {
     id: 'name',
     header: t('common:fields.apartment'),
@@ -166,7 +170,7 @@ export const apartmentColumns = (t: Texts): DataColumn<Apartment>[] => [
   {
     id: 'tenant',
     header: t('common:fields.tenant'),
-    width: 'clamp(156px, 17vw, 300px)',
+    width: 'clamp(148px, 13vw, 280px)',
     sortValue: ({ tenant_name }) => tenant_name,
     cell: apartment => <TenantName of={apartment} />,
   },
@@ -176,7 +180,7 @@ export const apartmentColumns = (t: Texts): DataColumn<Apartment>[] => [
       apartment => t(`statuses.${statusOn(apartment, today()).word}`),
       ({ of }) => <StatusBadge of={of} isInList />,
     ),
-    width: 'clamp(108px, 10vw, 140px)',
+    width: 'clamp(104px, 8vw, 132px)',
   },
   {
     id: 'income',
@@ -192,16 +196,25 @@ export const apartmentColumns = (t: Texts): DataColumn<Apartment>[] => [
     ),
   },
   {
+    id: 'balance',
+    header: t('standing.title'),
+    align: 'end',
+    sortValue: apartment => balanceOrder(balances, apartment),
+    width: 'clamp(152px, 12vw, 172px)',
+    from: 860,
+    cell: apartment => <ApartmentBalance of={apartment} balances={balances} />,
+  },
+  {
     id: 'lease',
     header: t('apartments.lease'),
     sortValue: ({ lease_end }) => lease_end,
-    width: 'clamp(220px, 17vw, 280px)',
-    from: 900,
+    width: 'clamp(216px, 16vw, 264px)',
+    from: 1060,
     hasValue: apartment => leaseAt(apartment, today()).state !== 'none',
     cell: apartment => <LeasePeriod of={apartment} />,
   },
   // In a narrower list they are on the apartment's page.
-  { ...columnOf.files<Apartment>('files', ({ files }) => filesFrom(files)), width: '14.5%', below: null },
+  { ...columnOf.files<Apartment>('files', ({ files }) => filesFrom(files)), width: '11.5%', below: null },
 ]
 
 /** The row where a table does not fit. */
@@ -227,6 +240,7 @@ export function ApartmentCard({ row, actions }: RecordCardProps<Apartment>) {
               ]}
             />
           </span>
+          <ApartmentBalance of={row} balances={use(BalancesContext)} />
           <span className={styles.passed}>
             {statusOn(row, today()).word !== 'occupied' && <StatusBadge of={row} />}
             <LeaseTime of={row} />

@@ -4,8 +4,8 @@ import { useParams } from '@orenda/shared-ui/router'
 import { Card, Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../i18n/texts.ts'
+import { apartmentQuery } from './apartment.api.ts'
 import { ApartmentForm } from './apartment-form.tsx'
-import { apartmentQuery } from './apartments.api.ts'
 
 /** The form of an existing apartment, filled with the stored values. */
 export function ApartmentDetails() {

@@ -9,10 +9,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { useApartmentLeases } from '../leases/use-apartment-leases.tsx'
+import { apartmentQuery } from './apartment.api.ts'
 import { StatusBadge } from './apartment-columns.tsx'
 import { ApartmentOverview } from './apartment-overview.tsx'
 import { ApartmentPageSkeleton } from './apartment-page-skeleton.tsx'
-import { apartmentQuery } from './apartments.api.ts'
 import { NoSuchApartment } from './no-such-apartment.tsx'
 
 // Lazy, because it loads zod and the form library.

@@ -1,34 +1,53 @@
 import type { Apartment } from '@orenda/contracts/apartments'
+import type { Currency } from '@orenda/contracts/currencies'
 import { today, useFormat } from '@orenda/shared-ui/texts'
-import { Stats } from '@orenda/shared-ui/ui'
+import { Skeleton, Stats } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/texts.ts'
+import { type Balances, overdueOf } from './balances.ts'
 import { figuresOf } from './figures.ts'
 import { timeLeft } from './time-left.ts'
 
-export function ApartmentsFigures({ apartments }: { apartments: Apartment[] | undefined }) {
+const none: Apartment[] = []
+
+interface ApartmentsFiguresProps {
+  /** undefined while they are loading. */
+  apartments: Apartment[] | undefined
+  balances: Balances
+}
+
+export function ApartmentsFigures({ apartments = none, balances }: ApartmentsFiguresProps) {
   const t = useTexts()
   const { money, date } = useFormat()
-  const { total, occupied, available, maintenance, income, nextEnd } = figuresOf(apartments ?? [], today())
-  const [first, ...others] = income.map(({ amount, currency }) => money(amount, currency))
+  const { total, occupied, available, maintenance, income, nextEnd } = figuresOf(apartments, today())
+  /** The first as the figure, the others beside it. */
+  const sums = (all: readonly { amount: number; currency: Currency }[]) => {
+    const [first = t('common:states.none'), ...others] = all.map(({ amount, currency }) =>
+      money(amount, currency),
+    )
+    return { value: first, note: others.map(other => `+\u00a0${other}`).join(' ') }
+  }
+  const overdue = overdueOf(balances, apartments)
   return (
     <Stats
       label={t('apartments.figures')}
-      isLoading={apartments === undefined}
+      isLoading={apartments === none}
       stats={[
         {
           label: t('apartments.occupied'),
           value: occupied,
-          note: t('apartments.occupiedOf', { count: total }),
+          note: [
+            t('apartments.occupiedOf', { count: total }),
+            ...(available > 0 ? [t('apartments.vacant', { count: available })] : []),
+            ...(maintenance > 0 ? [t('apartments.repaired', { count: maintenance })] : []),
+          ].join(', '),
         },
+        { label: t('apartments.expected'), ...sums(income) },
         {
-          label: t('apartments.expected'),
-          value: first ?? t('common:states.none'),
-          note: others.length > 0 && others.map(other => `+\u00a0${other}`).join(' '),
-        },
-        {
-          label: t('apartments.vacant'),
-          value: available,
-          note: maintenance > 0 && t('apartments.vacantNote', { count: maintenance }),
+          label: t('apartments.overdue'),
+          ...(balances === undefined
+            ? { value: <Skeleton width="96px" height="1lh" /> }
+            : sums(overdue.map(({ owes, currency }) => ({ amount: owes, currency })))),
+          ...(overdue.length > 0 && { tone: 'error' as const }),
         },
         {
           label: t('apartments.nextEnd'),

@@ -4,23 +4,22 @@ import { useLanguagePath } from '@orenda/shared-ui/router'
 import { useUser } from '@orenda/shared-ui/session'
 import { useQuery } from '@tanstack/react-query'
 import { Building2, FileSpreadsheet, TrendingUp } from 'lucide-react'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { FirstSteps } from '../first-steps/first-steps.tsx'
-import { useTexts } from '../i18n/texts.ts'
+import { type Texts, useTexts, withLater } from '../i18n/texts.ts'
 import { usePlanName } from '../shared/use-plan-name.ts'
 import { ApartmentCard, apartmentColumns } from './apartment-columns.tsx'
-import { apartmentSheet } from './apartment-export.ts'
 import { apartmentFilters } from './apartment-filter.ts'
 import { apartments } from './apartments.api.ts'
 import { ApartmentsFigures } from './apartments-figures.tsx'
+import { BalancesContext, useBalances } from './use-balances.ts'
 
-const table = {
-  resource: apartments,
-  filters: apartmentFilters,
-  columns: apartmentColumns,
-  sheet: apartmentSheet,
-  Card: ApartmentCard,
-}
+// Few want it at once.
+const loadSheet = withLater(() =>
+  import('./apartment-export.ts').then(({ apartmentSheetColumns }) => apartmentSheetColumns),
+)
+
+const table = { resource: apartments, filters: apartmentFilters, Card: ApartmentCard }
 
 export function ApartmentsPage() {
   const t = useTexts()
@@ -28,6 +27,17 @@ export function ApartmentsPage() {
   const { subscription } = useUser()
   const planName = usePlanName()
   const { data } = useQuery(apartments.query)
+  const balances = useBalances()
+  const withBalances = useMemo(
+    () => ({
+      columns: (words: Texts) => apartmentColumns(words, balances),
+      sheet: (words: Texts) => ({
+        name: 'apartments_report',
+        columns: () => loadSheet().then(columnsOf => columnsOf(words, balances)),
+      }),
+    }),
+    [balances],
+  )
   const usage = {
     current: subscription.current_apartments,
     count: subscription.max_apartments,
@@ -45,13 +55,16 @@ export function ApartmentsPage() {
       context={t('apartments.usage', usage)}
       below={<FirstSteps apartments={data} />}
     >
-      <ApartmentsFigures apartments={data} />
-      <RecordsTable
-        {...table}
-        canUndo
-        query={useTableQuery()}
-        edit={useCallback(({ id }: Apartment) => path(`apartments/${id}?tab=details`), [path])}
-      />
+      <ApartmentsFigures apartments={data} balances={balances} />
+      <BalancesContext value={balances}>
+        <RecordsTable
+          {...table}
+          {...withBalances}
+          canUndo
+          query={useTableQuery()}
+          edit={useCallback(({ id }: Apartment) => path(`apartments/${id}?tab=details`), [path])}
+        />
+      </BalancesContext>
     </RecordsPage>
   )
 }

@@ -1,12 +1,12 @@
 import type { Apartment } from '@orenda/contracts/apartments'
-import { api, queryClient } from '@orenda/shared-ui/api'
+import { queryClient } from '@orenda/shared-ui/api'
 import { resource } from '@orenda/shared-ui/records'
 import { session } from '@orenda/shared-ui/session'
-import { queryOptions } from '@tanstack/react-query'
 import { useTexts } from '../i18n/texts.ts'
 
 export const apartments = resource({
   path: 'apartments',
+  reads: ['rent/balances'],
   useTexts,
   nameOf: ({ name }: Apartment) => name,
   reloadOthers: () =>
@@ -17,14 +17,3 @@ export const apartments = resource({
       ...[['leases'], ['rent'], ['payments']].map(queryKey => queryClient.invalidateQueries({ queryKey })),
     ]),
 })
-
-export const apartmentQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['apartments', id],
-    queryFn: ({ signal }) => api.get<Apartment>(`apartments/${id}`, { signal }),
-    // Always loaded for a form; typed values stay.
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  })

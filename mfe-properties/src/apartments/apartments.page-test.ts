@@ -1,6 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import type { Apartment } from '@orenda/contracts/apartments'
+import type { Balance } from '@orenda/contracts/rent'
 import type { Tenant } from '@orenda/contracts/tenants'
-import { expect, expectAccessible, keepMessages, type Page, test } from '@orenda/tools/page-test'
+import {
+  expect,
+  expectAccessible,
+  exportedFrom,
+  keepMessages,
+  type Page,
+  screens,
+  test,
+  watchLayoutShift,
+} from '@orenda/tools/page-test'
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
@@ -32,6 +43,76 @@ test('an apartment is created with its tenant', async ({ page, api, open, words 
   expect(api.list<Apartment>('apartments')).toMatchObject([
     { name: 'Вид на Дніпро', income: 18_500.5, status: 'occupied', tenant_id: tenant?.id },
   ])
+})
+
+/** Three apartments: one owes, one has paid, in one a former tenant owes. */
+function giveBalances(api: Parameters<Parameters<typeof test>[2]>[0]['api']) {
+  const lease = { status: 'occupied' as const, lease_start: '2025-01-01' }
+  const [ofDebtor, ofPayer, ofFormer] = [randomUUID(), randomUUID(), randomUUID()]
+  const [home, , vacant] = api.give<Apartment>('apartments', [
+    { name: 'Мансарда', ...lease, lease_id: ofDebtor },
+    { name: 'Студія', ...lease, lease_id: ofPayer },
+    { name: 'Лофт' },
+    { name: 'Порожня' },
+  ])
+  const balance = { days_late: 12, currency: 'UAH' as const }
+  api.give<Balance>('rent/balances', [
+    { ...balance, apartment_id: home?.id ?? '', lease_id: ofDebtor, balance: 1500.5 },
+    { ...balance, apartment_id: home?.id ?? '', lease_id: ofDebtor, balance: -20, currency: 'USD' },
+    { ...balance, apartment_id: vacant?.id ?? '', lease_id: ofFormer, balance: 700 },
+  ])
+}
+
+test('the list says what is owed for each apartment, and does not wait for it', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  giveBalances(api)
+  const shift = await watchLayoutShift(page)
+  const pass = api.hold('GET', 'rent/balances')
+  await open('apartments')
+  const rows = page.locator('main [data-row-id]')
+  await expect(rows).toHaveCount(4)
+  await shift()
+  pass()
+  const debtor = rows.filter({ hasText: 'Мансарда' })
+  await expect(debtor).toContainText(/1\s500,50\s₴/)
+  await expect(debtor).toContainText(words('standing.late', { count: 12 }))
+  await expect(debtor).toContainText(words('standing.ahead'))
+  expect(await shift()).toBeLessThan(0.05)
+  await expect(rows.filter({ hasText: 'Студія' })).toContainText(words('standing.even'))
+  await expect(rows.filter({ hasText: 'Лофт' })).toContainText(words('standing.former'))
+  await expect(rows.filter({ hasText: 'Порожня' })).not.toContainText(words('standing.even'))
+  await expect(page.getByRole('region', { name: words('apartments.figures') })).toContainText(/2\s200,50\s₴/)
+
+  const { titles, rows: exported } = await exportedFrom(page, 'uk')
+  const debt = titles.indexOf(`${words('standing.debt')}, ₴`)
+  expect(exported.map(row => row.slice(debt, debt + 3))).toEqual([
+    [1500.5, 12, 20],
+    [null, null, null],
+    [700, 12, null],
+    [null, null, null],
+  ])
+  const header = page.getByRole('columnheader', { name: words('standing.title') }).getByRole('button')
+  await header.click()
+  await expect(rows.first()).toContainText('Лофт')
+  await header.click()
+  await expect(rows.first()).toContainText('Мансарда')
+
+  await page.setViewportSize(screens.phone)
+  await expect(rows.filter({ hasText: 'Мансарда' })).toContainText(words('standing.late', { count: 12 }))
+  await expectAccessible(page)
+})
+
+test('nobody seems to have paid while what is owed does not come', async ({ page, api, open, words }) => {
+  giveBalances(api)
+  api.fail('GET', 'rent/balances', 'INTERNAL')
+  await open('apartments')
+  const payer = page.locator('main [data-row-id]').filter({ hasText: 'Студія' })
+  await expect(payer).toContainText(words('common:states.none'))
+  await expect(payer).not.toContainText(words('standing.even'))
 })
 
 test('a deleted apartment can be restored', async ({ page, api, open, words }) => {

@@ -1,10 +1,4 @@
-import { lengthOfMonth, monthAfter, monthNumber } from '@orenda/contracts/calendar'
-
-/** Full calendar months between two dates: 31 January to 28 February is 0, to 1 March is 1. */
-export function monthsBetween(from: string, to: string): number {
-  const whole = monthNumber(to) - monthNumber(from)
-  return to.slice(8) < from.slice(8) ? whole - 1 : whole
-}
+import { lengthOfMonth, monthAfter } from '@orenda/contracts/calendar'
 
 /** The given day in the month of a date, or the last day of a shorter month. */
 const dayOfMonth = (date: string, number: number): string =>

@@ -1,8 +1,8 @@
 import { daysBetween } from '@orenda/contracts/calendar'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { monthsBetween } from './calendar.ts'
 import { leaseAt } from './lease.ts'
+import { monthsBetween } from './months-between.ts'
 
 const at = (lease_start: string | null, lease_end: string | null, today = '2026-11-21') =>
   leaseAt({ lease_start, lease_end }, today)

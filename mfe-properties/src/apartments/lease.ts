@@ -1,6 +1,6 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import { daysBetween } from '@orenda/contracts/calendar'
-import { monthsBetween } from './calendar.ts'
+import { monthsBetween } from './months-between.ts'
 
 /** From this number of days before its end on, a lease ends soon. */
 const endsSoon = 60

@@ -10,7 +10,6 @@ export const texts = appTexts('properties', {
   // The server preloads a chunk by its name.
   first: language => import(/* webpackChunkName: 'texts-[request]' */ `./${language}.json?first`),
   later: language => import(`./${language}.json?later`),
-  panels: language => import(`./${language}.json?panels`),
 })
 export const { useTexts, withLater } = texts
 /** For the list of tenants, which no first screen of apartments needs. */

@@ -1,4 +1,4 @@
-import type { Balance, Charge } from '@orenda/contracts/rent'
+import type { Balance } from '@orenda/contracts/rent'
 import { api } from '@orenda/shared-ui/api'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -9,13 +9,3 @@ export const allBalancesQuery = queryOptions({
   // Leases end and payments come in on other pages.
   staleTime: 0,
 })
-
-/** The open charges of all leases that fall due today. @param today `YYYY-MM-DD` */
-export const dueTodayQuery = (today: string) => {
-  const query = { from: today, to: today, open: 'true' }
-  return queryOptions({
-    queryKey: ['rent', 'charges', query],
-    queryFn: ({ signal }) => api.get<Charge[]>('rent/charges', { query, signal }),
-    staleTime: 0,
-  })
-}

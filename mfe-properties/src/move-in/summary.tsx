@@ -28,13 +28,11 @@ interface SummaryProps {
   keptAt: string | null
 }
 
-/** What will be stored, and the buttons. On a narrow page only one line of it, above the buttons. */
+/** What will be stored, and the buttons. On a narrow page only one line of it, below the buttons. */
 export function Summary({ lines, wrong, blocked, isAsked, isSaving, onCancel, keptAt }: SummaryProps) {
   const t = useTexts()
   const common = useCommonTexts()
-  const rent = lines.find(({ id }) => id === 'rent')
-  // As under other forms: before anything is typed, nothing is missing yet.
-  const isBegun = isAsked || keptAt !== null
+  const stored = lines.filter(({ isReady, isLeftOut }) => isReady && !isLeftOut).map(({ title }) => title)
   return (
     <aside className={styles.aside}>
       <Card aria-label={t('moveIn.summary.title')}>
@@ -78,9 +76,11 @@ export function Summary({ lines, wrong, blocked, isAsked, isSaving, onCancel, ke
           <Button isWide onClick={onCancel}>
             {common('actions.cancel')}
           </Button>
-          <p className={styles.short}>
-            {blocked === null ? rent?.title : isBegun && wrong.length === 0 && blocked}
-          </p>
+          {blocked === null ? (
+            <p className={styles.stored}>{stored.join(' · ')}</p>
+          ) : (
+            <p className={styles.lacking}>{wrong.length === 0 && !isAsked && blocked}</p>
+          )}
         </div>
         <p className={styles.note}>
           {t('moveIn.wholeOrNothing')}

@@ -32,7 +32,12 @@ export function TenantPart({ form }: { form: MoveInFormState }) {
           <TextField {...field('name')} label={t('moveIn.name')} input={{ maxLength: 200 }} />
           <TextField {...field('phone')} label={t('tenants.phone')} input={tel} />
           <TextField {...field('email')} label={t('tenants.email')} input={email} />
-          <TextField {...field('tax_id')} label={t('tenants.tax_id')} input={{ maxLength: 50 }} />
+          <TextField
+            {...field('tax_id')}
+            label={t('tenants.tax_id')}
+            hint={t('tenants.taxIdFor')}
+            input={{ maxLength: 50 }}
+          />
           <TextField
             {...field('passport')}
             label={t('tenants.passport')}

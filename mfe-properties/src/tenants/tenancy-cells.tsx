@@ -5,6 +5,7 @@ import { Badge, Card, Skeleton } from '@orenda/shared-ui/ui'
 import type { ReactNode } from 'react'
 import { leaseAt } from '../apartments/lease.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { StandingLines } from '../leases/standing-lines.tsx'
 import type { Tenancies, Tenancy, TenantState } from './tenancies.ts'
 import styles from './tenant-columns.module.css'
 
@@ -124,46 +125,9 @@ export function LeaseEnds(props: TenancyProps) {
 /** What is owed and what is paid ahead, a line for each currency. */
 export function Standings(props: TenancyProps) {
   const t = useTexts()
-  const { money } = useFormat()
   const tenancy = tenancyOf(props)
   if (tenancy === undefined) return <Skeleton width="90px" height="1lh" />
   if (tenancy.standings.length === 0)
-    return tenancy.state === 'none' ? null : <span className={styles.even}>{t('tenants.even')}</span>
-  return (
-    <span className={styles.lines}>
-      {tenancy.standings.flatMap(({ currency, owes, dueToday, ahead, mixed }) => [
-        ...(owes > 0
-          ? [
-              <span key={`${currency} owes`} className={styles.owes}>
-                <strong>{money(owes, currency)}</strong> <span>{t('tenants.owes')}</span>
-              </span>,
-            ]
-          : []),
-        ...(dueToday > 0
-          ? [
-              <span key={`${currency} today`} className={styles.dueToday}>
-                <strong>{money(dueToday, currency)}</strong> <span>{t('tenants.dueToday')}</span>
-              </span>,
-            ]
-          : []),
-        ...(ahead > 0
-          ? [
-              <span key={`${currency} ahead`} className={styles.ahead}>
-                <strong>{money(ahead, currency)}</strong> <span>{t('tenants.ahead')}</span>
-              </span>,
-            ]
-          : []),
-        ...(mixed
-          ? [
-              <span key={`${currency} mixed`} className={styles.mixed}>
-                {t('tenants.mixed', {
-                  open: money(mixed.open, currency),
-                  credit: money(mixed.credit, currency),
-                })}
-              </span>,
-            ]
-          : []),
-      ])}
-    </span>
-  )
+    return tenancy.state === 'none' ? null : <span className={styles.even}>{t('standing.even')}</span>
+  return <StandingLines standings={tenancy.standings} overdueWord={() => t('standing.owes')} />
 }

@@ -117,7 +117,7 @@ export function tenantColumns(
     },
     {
       id: 'balance',
-      header: t('tenants.balance'),
+      header: t('standing.title'),
       align: 'end',
       width: 'clamp(188px, 13vw, 200px)',
       sortValue: sortedBy(({ standings: [first] }) =>

@@ -29,7 +29,7 @@ export const tenantFilters = (t: Texts, tenancies: Tenancies | undefined): Recor
   },
   {
     name: owing.name,
-    label: t('tenants.balance'),
+    label: t('standing.title'),
     shows: value => tenant =>
       value !== owing.value || tenancies === undefined || owes(tenancies.get(tenant.id)),
     select: {

@@ -31,7 +31,7 @@ export function TenantForm({ record, start }: RecordFormProps<Tenant, TenantStar
         <TextField {...text('name', 200)} />
         <TextField {...text('phone', 32)} />
         <TextField {...text('email', 254)} />
-        <TextField {...text('tax_id', 50)} />
+        <TextField {...text('tax_id', 50)} hint={t('tenants.taxIdFor')} />
         <TextField {...text('passport', 100)} isOptional />
         <FilesField {...form.field('profile_files')} label={t('tenants.files')} />
       </RecordForm>

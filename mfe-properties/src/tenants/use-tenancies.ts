@@ -4,7 +4,8 @@ import { listQuery } from '@orenda/shared-ui/records'
 import { today } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useMemo } from 'react'
-import { allBalancesQuery, dueTodayQuery } from '../leases/all-balances.api.ts'
+import { allBalancesQuery } from '../leases/all-balances.api.ts'
+import { dueTodayQuery } from '../leases/due-today.api.ts'
 import { type Tenancies, tenanciesOf } from './tenancies.ts'
 
 // Leases end and payments come in on other pages.

@@ -76,7 +76,7 @@ export function FormDialog<Values extends FieldValues>({
               isDanger={isDanger}
             />
             <Button onClick={leave}>{t('actions.cancel')}</Button>
-            <WhyNotSaved blocked={blocked} isSaid={isAsked} isDirty={isDirty} />
+            <WhyNotSaved blocked={blocked} isSaid={isAsked} />
           </FormLayout.Actions>
         </form>
       </Dialog>

@@ -31,7 +31,7 @@ export function RecordForm<Values extends FieldValues>({
   children,
 }: RecordFormProps<Values>) {
   const t = useCommonTexts()
-  const { title, conflict, failure, submit, isSaving, blocked, isAsked, isDirty = true, cancel } = form
+  const { title, conflict, failure, submit, isSaving, blocked, isAsked, cancel } = form
   const { isDialog = false, isSheet = false } = recordForm.useFrame()
   const card = useRef<HTMLDivElement>(null)
 
@@ -88,7 +88,7 @@ export function RecordForm<Values extends FieldValues>({
       <FormLayout.Actions isFoot={isSheet}>
         <SaveButton blocked={blocked} isSaid={isAsked} isBusy={isSaving} />
         <Button onClick={cancel}>{t('actions.cancel')}</Button>
-        <WhyNotSaved blocked={blocked} isSaid={isAsked} isDirty={isDirty} />
+        <WhyNotSaved blocked={blocked} isSaid={isAsked} />
         {beside}
       </FormLayout.Actions>
     </form>

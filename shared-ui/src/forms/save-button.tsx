@@ -52,14 +52,9 @@ export function SaveButton({ blocked, isSaid, isBusy, label, isDanger = false }:
   )
 }
 
-interface WhyNotSavedProps extends Pick<SaveButtonProps, 'blocked' | 'isSaid'> {
-  /** Whether something was typed: an untouched form says nothing. */
-  isDirty: boolean
-}
-
 /** Beside the buttons: what is missing, until a try to save says it above them. A screen reader hears it with the button. */
-export function WhyNotSaved({ blocked, isSaid, isDirty }: WhyNotSavedProps) {
-  if (blocked === null || isSaid || !isDirty) return null
+export function WhyNotSaved({ blocked, isSaid }: Pick<SaveButtonProps, 'blocked' | 'isSaid'>) {
+  if (blocked === null || isSaid) return null
   return (
     <span className={styles.why} aria-hidden>
       {wholeWords(blocked)}

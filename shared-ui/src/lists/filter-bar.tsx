@@ -1,4 +1,3 @@
-import type { ExportSheet } from '@orenda/shared-ui/host'
 import { useCommonTexts } from '@orenda/shared-ui/texts'
 import { Button, type DataColumn, DataTable, useMedia } from '@orenda/shared-ui/ui'
 import { SlidersHorizontal } from 'lucide-react'
@@ -12,7 +11,7 @@ import { rangeOf } from './period.ts'
 import { rangeDates } from './range-dates-lazy.ts'
 import type { RecordFilter } from './record-filters.ts'
 import { SheetButton } from './sheet-button.tsx'
-import { useListSheet } from './use-list-export.ts'
+import { type OfferedSheet, useListSheet } from './use-list-export.ts'
 import type { TableQuery } from './use-table-query.ts'
 
 interface FilterBarProps<Row> {
@@ -24,7 +23,7 @@ interface FilterBarProps<Row> {
   /** Shows a button that clears the filters; false if the list itself shows one. */
   canClear: boolean
   /** What its button exports, null while there is nothing; left out: there is no button. */
-  sheet?: ExportSheet | null
+  sheet?: OfferedSheet | null
 }
 
 /** Up to this width one line holds this many fields, or the search, fewer choices and the button for the others. */

@@ -13,7 +13,7 @@ import type { RecordFilter } from './record-filters.ts'
 import { type RowGroup, ShownTotals, sumsText } from './shown-totals.tsx'
 import { useActionsColumn } from './use-actions-column.tsx'
 import { useDeleteRecord } from './use-delete-record.tsx'
-import { type RecordSheet, useListSheet } from './use-list-export.ts'
+import { type LateSheet, type RecordSheet, useListSheet } from './use-list-export.ts'
 import { useRecordTexts } from './use-record-texts.ts'
 import { type Sections, useSections } from './use-sections.ts'
 import { type ShownRows, useShownRows } from './use-shown-rows.ts'
@@ -26,7 +26,7 @@ export interface RecordsTableProps<Row extends StoredRecord, Texts> {
   // Definitions outside of components, so that they change only with the language.
   filters: (t: Texts) => readonly RecordFilter<Row>[]
   columns: (t: Texts, format: Format) => readonly DataColumn<Row>[]
-  sheet: (t: Texts, format: Format) => RecordSheet<Row>
+  sheet: (t: Texts, format: Format) => RecordSheet<Row> | LateSheet<Row>
   Card: ComponentType<RecordCardProps<Row>>
   /** How a record is edited: in a form over the page, or on a page at an address. */
   edit?: { open: (row: Row) => void; forget: (row: Row) => void } | ((row: Row) => string) | undefined

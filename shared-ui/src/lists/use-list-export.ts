@@ -6,6 +6,15 @@ import type { Entry } from '../records/entry-name.ts'
 /** A spreadsheet of a list, without its rows. */
 export type RecordSheet<Row extends object> = Pick<ExportSheet<Row>, 'name' | 'columns'>
 
+/** The same, with columns that are loaded when somebody wants it. */
+export interface LateSheet<Row extends object> {
+  name: string
+  columns: () => Promise<RecordSheet<Row>['columns']>
+}
+
+/** With the rows and the name of the list. */
+export type OfferedSheet = ExportSheet | (Omit<ExportSheet, 'columns'> & Pick<LateSheet<object>, 'columns'>)
+
 /** The columns of every entry's sheet; `between` is placed before the amount. */
 export function entrySheetColumns<Row extends Entry>(
   ...between: readonly ExportColumn<Row>[]
@@ -23,7 +32,7 @@ export function entrySheetColumns<Row extends Entry>(
 
 interface ListSheet<Row extends object> {
   /** For the button of the list; null while nothing can be exported. */
-  whole: ExportSheet | null
+  whole: OfferedSheet | null
   /** To call with the shown rows, in their order. */
   onShown: (shown: readonly Row[]) => void
 }
@@ -34,12 +43,12 @@ interface ListSheet<Row extends object> {
  * @param label the name of the sheet
  */
 export function useListSheet<Row extends object>(
-  sheet: RecordSheet<Row> | null,
+  sheet: RecordSheet<Row> | LateSheet<Row> | null,
   label: string,
 ): ListSheet<Row> {
   const shown = useRef<readonly Row[]>([])
   const whole = useMemo(
-    () => sheet && ({ ...sheet, label, rows: () => shown.current } as unknown as ExportSheet),
+    () => sheet && ({ ...sheet, label, rows: () => shown.current } as unknown as OfferedSheet),
     [sheet, label],
   )
   const onShown = useCallback((rows: readonly Row[]) => {
@@ -60,6 +69,6 @@ export function useListExport<Row extends object>(
   label: string,
 ): (shown: readonly Row[]) => void {
   const { whole, onShown } = useListSheet(sheet, label)
-  useExport(whole)
+  useExport(whole as ExportSheet | null)
   return onShown
 }

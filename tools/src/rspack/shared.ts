@@ -96,10 +96,20 @@ export function shared(folder: string, role: 'shell' | 'remote') {
       requiredVersion: kitVersion,
       ...(role === 'shell' && { eager: true }),
     },
+    [iconFile(folder)]: {
+      shareKey: 'lucide-react/icon',
+      version: versionOf('lucide-react', folder),
+      requiredVersion: versionOf('lucide-react', folder),
+      ...(role === 'shell' && { eager: true }),
+    },
     // A development build replaces the components in its own copy.
     ...(role === 'remote' && isProduction && sharedLists(folder, kit)),
   }
 }
+
+/** What draws the icons of lucide, 1.2 KB: the shell has it, and each icon is only its shapes. */
+const iconFile = (folder: string): string =>
+  requestFrom(folder, join(packageFolder('lucide-react', folder), 'dist/esm/createLucideIcon.mjs'))
 
 /**
  * The shared code of lists: each remote contains it, and uses another remote's copy if that is

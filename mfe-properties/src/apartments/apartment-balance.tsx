@@ -1,0 +1,31 @@
+import type { Apartment } from '@orenda/contracts/apartments'
+import { today } from '@orenda/shared-ui/texts'
+import { Skeleton } from '@orenda/shared-ui/ui'
+import { useTexts } from '../i18n/texts.ts'
+import { StandingLines } from '../leases/standing-lines.tsx'
+import styles from './apartment-columns.module.css'
+import { isLet } from './as-of-today.ts'
+import { type Balances, owesFormerOnly, standingsIn } from './balances.ts'
+
+/** What the tenant owes, and for how long; nothing where nobody lives and nobody owes. */
+export function ApartmentBalance({ of, balances }: { of: Apartment; balances: Balances }) {
+  const t = useTexts()
+  const isHome = isLet(of, today())
+  if (balances === undefined && isHome) return <Skeleton width="90px" height="1lh" />
+  const standings = standingsIn(balances, of)
+  if (standings.length === 0)
+    return (
+      isHome && (
+        <span className={styles.later}>{t(balances === null ? 'common:states.none' : 'standing.even')}</span>
+      )
+    )
+  const isFormer = owesFormerOnly(balances, of)
+  return (
+    <StandingLines
+      standings={standings}
+      overdueWord={({ daysLate }) =>
+        isFormer ? t('standing.former') : t('standing.late', { count: daysLate })
+      }
+    />
+  )
+}
