@@ -49,13 +49,13 @@ export default {
   ],
   shortcuts: [
     {
-      path: 'payments?add',
+      path: 'payments?add=return',
       label: { uk: 'Оплата оренди', ru: 'Оплата аренды', en: 'Rent payment' },
       note: { uk: 'хто заплатив і скільки', ru: 'кто заплатил и сколько', en: 'who paid and how much' },
       order: 10,
     },
     {
-      path: 'expenses?add',
+      path: 'expenses?add=return',
       label: { uk: 'Витрата', ru: 'Расход', en: 'Expense' },
       note: {
         uk: 'сума, квартира, фото чека',

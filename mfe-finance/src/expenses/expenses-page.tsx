@@ -4,6 +4,7 @@ import { totalsOf } from '@orenda/shared-ui/records'
 import { Receipt, Repeat } from 'lucide-react'
 import { useMoneyChart } from '../charts/use-money-chart.tsx'
 import { useTexts, withLater } from '../i18n/texts.ts'
+import { useWayBack, wayBack } from '../payments/use-way-back.ts'
 import { reportsWay } from '../reports/reports-way.ts'
 import { ExpenseCard, expenseColumns, expenseGroups } from './expense-columns.tsx'
 import { expenseSheet } from './expense-export.ts'
@@ -24,9 +25,13 @@ const table = {
   Card: ExpenseCard,
 }
 
+/** Of what the address says: its apartment, if any. */
+const expenseOf = (said: string): ExpenseStart => (said === wayBack.added ? {} : { apartment_id: said })
+
 export function ExpensesPage() {
   const t = useTexts()
   const inline = useInlineForm<Expense, ExpenseStart>()
+  useWayBack(inline)
   const query = useTableQuery()
   const { apartment, period } = query.filters
   const { resource, settle } = useSettledExpenses(query.filters)
@@ -39,7 +44,7 @@ export function ExpensesPage() {
     <RecordsPage
       resource={expenses}
       icon={Receipt}
-      add={{ inline, form, startOf: apartment_id => ({ apartment_id }) }}
+      add={{ inline, form, startOf: expenseOf }}
       others={[
         {
           label: t('expenses.recurring'),

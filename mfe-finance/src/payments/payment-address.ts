@@ -1,3 +1,5 @@
+import { wayBack } from './use-way-back.ts'
+
 /** The payment that an address asks the form for: an apartment, and optionally one of its leases. */
 export interface AskedPayment {
   apartment_id: string
@@ -6,7 +8,7 @@ export interface AskedPayment {
   returns?: boolean
 }
 
-const names = { apartment: 'pay', lease: 'lease', returns: 'returns' } as const
+const names = { apartment: 'pay', lease: 'lease', returns: wayBack.name } as const
 
 /**
  * The path of the payments page with the form open for an apartment and without an open list above it, after the
@@ -22,7 +24,7 @@ export function paymentPath({ apartment_id, lease_id, returns = false }: AskedPa
 export function askedPayment(query: URLSearchParams): AskedPayment | null {
   const apartment_id = query.get(names.apartment)
   if (apartment_id === null) return null
-  return { apartment_id, lease_id: query.get(names.lease) ?? undefined, returns: query.has(names.returns) }
+  return { apartment_id, lease_id: query.get(names.lease) ?? undefined }
 }
 
 /** The same address without the request, so that going back shows only the page. */

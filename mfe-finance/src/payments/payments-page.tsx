@@ -10,6 +10,7 @@ import { paymentWays } from './payment-ways.ts'
 import { payments } from './payments.api.ts'
 import { PaymentsSection } from './payments-section.tsx'
 import { useAskedPayment } from './use-asked-payment.ts'
+import { useWayBack } from './use-way-back.ts'
 
 const form = lazyForm<Payment, PaymentStart>(
   withLater(() => import('./payment-form.tsx').then(({ PaymentForm }) => PaymentForm)),
@@ -18,6 +19,7 @@ const form = lazyForm<Payment, PaymentStart>(
 export function PaymentsPage() {
   const t = useTexts()
   const inline = useInlineForm<Payment, PaymentStart>()
+  useWayBack(inline)
   useAskedPayment(inline)
   const query = useTableQuery()
   const { apartment, period } = query.filters

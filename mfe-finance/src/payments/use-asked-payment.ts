@@ -1,7 +1,7 @@
 import type { Payment } from '@orenda/contracts/payments'
 import { type InlineForm } from '@orenda/shared-ui/lists'
 import { apartmentsQuery } from '@orenda/shared-ui/records'
-import { useLocation, useNavigate, useSearchParams } from '@orenda/shared-ui/router'
+import { useLocation, useSearchParams } from '@orenda/shared-ui/router'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { paymentStart } from '../rent/payment-start.ts'
@@ -10,17 +10,12 @@ import { payableOf } from '../rent/rent-figures.ts'
 import { askedPayment, withoutAsked } from './payment-address.ts'
 import type { PaymentStart } from './payment-values.ts'
 
-/**
- * Opens the form once, when the address asks for a payment of an apartment, with the amount that is open. Where that was
- * on another page, closing the form leads back there.
- */
-export function useAskedPayment({ editing, open }: InlineForm<Payment, PaymentStart>): void {
-  const navigate = useNavigate()
+/** Opens the form once, when the address asks for a payment of an apartment, with the amount that is open. */
+export function useAskedPayment({ open }: InlineForm<Payment, PaymentStart>): void {
   const [query, setQuery] = useSearchParams()
   const { key } = useLocation()
   /** The visit that was handled: its address stays the same until the next one. */
   const answered = useRef<string | null>(null)
-  const returns = useRef(false)
   const asked = askedPayment(query)
   const { data: balances, isError } = useQuery(balancesQuery)
   const { data: apartments, isError: isListLost } = useQuery(apartmentsQuery)
@@ -33,7 +28,6 @@ export function useAskedPayment({ editing, open }: InlineForm<Payment, PaymentSt
     answered.current = key
     setQuery(withoutAsked, { replace: true, preventScrollReset: true })
     const { apartment_id, lease_id } = asked
-    returns.current = asked.returns === true
     const ofApartment = balances?.filter(balance => balance.apartment_id === apartment_id) ?? []
     // The balance of the current tenant, when the address names no lease.
     const own = ofApartment.filter(balance =>
@@ -48,16 +42,4 @@ export function useAskedPayment({ editing, open }: InlineForm<Payment, PaymentSt
   useEffect(() => {
     if (isWanted) openAsked()
   }, [isWanted])
-
-  const isOpen = editing !== null
-  const wasOpen = useRef(false)
-  const goBack = useEffectEvent(() => {
-    if (!returns.current) return
-    returns.current = false
-    void navigate(-1)
-  })
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) goBack()
-    wasOpen.current = isOpen
-  }, [isOpen])
 }
