@@ -12,7 +12,6 @@ import { PayeeController } from './payee/payee.controller.ts'
 import { PayeeService } from './payee/payee.service.ts'
 import { PdfService } from './pdf/pdf.service.ts'
 import { ReceiptsService } from './receipts/receipts.service.ts'
-import { KnownRates } from './requests/known-rates.ts'
 import { PaymentRequestsController } from './requests/payment-requests.controller.ts'
 import { PaymentRequestsService } from './requests/payment-requests.service.ts'
 import { RequestMailsService } from './requests/request-mails.service.ts'
@@ -52,7 +51,6 @@ import { TenantPagesService } from './tenant-page/tenant-pages.service.ts'
     TenantPagesController,
   ],
   providers: [
-    KnownRates,
     PayeeService,
     PaymentRequestsService,
     PdfService,

@@ -11,6 +11,7 @@ import type {
   ProfitTotal,
   UtilitiesReport,
 } from '@orenda/contracts/reports'
+import { profitLines } from '@orenda/contracts/rules/profit-lines'
 import { Clock } from '../platform/clock/clock.ts'
 import { OwnerDb } from '../platform/database/owner-db.ts'
 import {
@@ -37,6 +38,11 @@ type StoredEntry = Omit<ProfitEntry, 'original'> & {
   rate_date: string
 }
 
+/** A report with the order of its apartments. */
+export interface OrderedProfit extends ProfitReport {
+  order: string[]
+}
+
 /** What apartments brought in. */
 @Injectable()
 export class ProfitService {
@@ -57,6 +63,17 @@ export class ProfitService {
       }),
     )
     return { ...report, rows }
+  }
+
+  /**
+   * The report, and for a list of it the apartments by what each is left with over all its currencies.
+   * @returns no order where one currency orders itself
+   */
+  async getOrdered(ownerId: string, query: ProfitQuery): Promise<OrderedProfit> {
+    const report = await this.get(ownerId, query)
+    if (query.convert !== undefined || report.totals.length < 2) return { ...report, order: [] }
+    const { rows } = await this.get(ownerId, { ...query, convert: 'UAH' })
+    return { ...report, order: profitLines(rows).map(({ apartment_id }) => apartment_id) }
   }
 
   /** The same of all apartments together, by month. */

@@ -45,7 +45,10 @@ export class ReportsController {
   @Answers(profitReportSchema)
   @AlsoAnswersFiles(pdf, xlsx)
   getProfit(@OwnerId() ownerId: string, @Query({ schema: profitQuerySchema }) query: ProfitQuery) {
-    return this.files.answer(ownerId, query, this.profit.get(ownerId, query), profitSheet)
+    const { format = 'json' } = query
+    return format === 'json'
+      ? this.profit.get(ownerId, query)
+      : this.files.answer(ownerId, query, this.profit.getOrdered(ownerId, query), profitSheet)
   }
 
   @Get('profit/entries')

@@ -26,12 +26,17 @@ const inHryvnia = <Row extends { currency: Currency }>(
   return { ...row, ...amountsIn(amount => toHryvnia(amount, rate)), currency: 'UAH', own: row }
 }
 
-/** A lease with its rents and its balance. */
+/** A lease with all its sums. What it holds in each currency, and the terms of a late fee, stay as they are agreed. */
 export const leaseInHryvnia = (lease: Lease, rateOf: RateOf): InHryvnia<Lease> =>
   inHryvnia(lease, rateOf, convert => ({
     rent: convert(lease.rent),
     rents: lease.rents.map(({ from, amount }) => ({ from, amount: convert(amount) })),
     balance: convert(lease.balance),
+    deposit: convert(lease.deposit),
+    deposit_held: convert(lease.deposit_held),
+    deposit_received: convert(lease.deposit_received),
+    deposit_returned: convert(lease.deposit_returned),
+    deposit_withheld: convert(lease.deposit_withheld),
   }))
 
 export const depositInHryvnia = (deposit: HeldDeposit, rateOf: RateOf): InHryvnia<HeldDeposit> =>

@@ -10,6 +10,7 @@ import type {
 } from '@orenda/contracts/payment-requests'
 import type { Charge } from '@orenda/contracts/rent'
 import type { EntityManager } from 'typeorm'
+import { KnownRatesService } from '../../currency/known-rates.service.ts'
 import { Clock } from '../../platform/clock/clock.ts'
 import { queryIn } from '../../platform/database/named-statement.ts'
 import { OwnerDb, type OwnerReads, readsOf } from '../../platform/database/owner-db.ts'
@@ -21,7 +22,6 @@ import type { Repeatable } from '../../platform/http/idempotency/repeatable.ts'
 import { StoredAnswers } from '../../platform/http/idempotency/stored-answers.ts'
 import { RentService } from '../../tenancy/rent.service.ts'
 import { UsersService } from '../../users/users.service.ts'
-import { KnownRates } from './known-rates.ts'
 import {
   getRequests,
   holdPayee,
@@ -36,6 +36,7 @@ import {
 import { checkRates, isSame } from './request-checks.ts'
 import {
   askedFor,
+  byCurrency,
   purposeOf,
   type Rates,
   type StoredRequest,
@@ -70,7 +71,7 @@ export class PaymentRequestsService {
     private readonly ownerDb: OwnerDb,
     private readonly answers: StoredAnswers,
     private readonly rent: RentService,
-    private readonly rates: KnownRates,
+    private readonly rates: KnownRatesService,
     private readonly users: UsersService,
     private readonly clock: Clock,
   ) {}
@@ -287,7 +288,7 @@ export class PaymentRequestsService {
       charges.map(({ currency }) => currency),
       today,
     )
-    return { language, rates, today }
+    return { language, rates: byCurrency(rates), today }
   }
 
   private async read(ownerId: string, ids: readonly string[], reads: OwnerReads): Promise<PaymentRequest[]> {

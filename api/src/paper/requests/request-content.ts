@@ -2,18 +2,23 @@ import { type Currency, fromMinorUnits, toMinorUnits } from '@orenda/contracts/c
 import type { Language } from '@orenda/contracts/languages'
 import type { PaymentRequest, RequestLine } from '@orenda/contracts/payment-requests'
 import type { Charge } from '@orenda/contracts/rent'
+import { toHryvnia } from '@orenda/contracts/rules/hryvnia'
 import { qrLinks, qrPurpose, toQrText } from '@orenda/contracts/rules/payment-qr'
 import { openOfLines } from '@orenda/contracts/rules/request-open'
+import type { KnownRate } from '../../currency/known-rates.service.ts'
 import { chargeText } from '../words/charge-text.ts'
 
-/** Hryvnias for one unit of a currency, in ten-thousandths, and the day of the rate. */
-interface KnownRate {
+/** Hryvnias for one unit of a currency, and the day of the rate. */
+interface RequestRate {
   rate: number
   rate_date: string
 }
 
 /** The rates of the foreign currencies that are asked for. */
-export type Rates = Partial<Record<Currency, KnownRate>>
+export type Rates = Partial<Record<Currency, RequestRate>>
+
+export const byCurrency = (rates: readonly KnownRate[]): Rates =>
+  Object.fromEntries(rates.map(({ currency, rate, date }) => [currency, { rate, rate_date: date }]))
 
 /** The amounts of a request. */
 export interface Asked
@@ -21,14 +26,12 @@ export interface Asked
   lines: RequestLine[]
 }
 
-/** A whole number of kopiykas; half a kopiyka goes up. @throws Error when the rate is missing */
-function inKopiykas({ open, currency }: Pick<Charge, 'open' | 'currency'>, rates: Rates): number {
-  const minor = BigInt(toMinorUnits(open))
-  if (currency === 'UAH') return Number(minor)
+/** @throws Error when the rate is missing */
+function inHryvnia({ open, currency }: Pick<Charge, 'open' | 'currency'>, rates: Rates): number {
+  if (currency === 'UAH') return open
   const known = rates[currency]
   if (known === undefined) throw new Error(`There is no rate of ${currency}`)
-  const rate = BigInt(Math.round(known.rate * 10_000))
-  return Number((minor * rate + 5000n) / 10_000n)
+  return toHryvnia(open, known.rate)
 }
 
 /** What is read of a charge that is asked for. */
@@ -48,7 +51,7 @@ export function askedFor(charges: readonly OpenCharge[], rates: Rates, language:
       due_date: charge.due_date,
       amount: charge.open,
       currency: charge.currency,
-      amount_uah: fromMinorUnits(inKopiykas(charge, rates)),
+      amount_uah: inHryvnia(charge, rates),
       ...(charge.currency !== 'UAH' && rates[charge.currency]),
     }))
   const sum = (of: 'amount' | 'amount_uah') =>

@@ -1,3 +1,5 @@
+import { toHryvnia } from '@orenda/contracts/rules/hryvnia'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { samplePayee } from '../../../test/payee.ts'
 import { type Asked, askedFor, type OpenCharge } from './request-content.ts'
@@ -36,6 +38,18 @@ const paperOf = (asked: Asked) =>
       'uk',
     ),
   )
+
+it('asks for what other conversions make of an amount, whatever the decimals of the rate', () => {
+  const cents = fc.integer({ min: 1, max: 99_999_999 })
+  const digits = fc.integer({ min: 1, max: 99_999_999_999 })
+  fc.assert(
+    fc.property(cents, digits, (minor, eightDecimals) => {
+      const rate = eightDecimals / 10 ** 8
+      const asked = askedFor([charge('USD', minor / 100)], { USD: { rate, rate_date: '2027-03-12' } }, 'uk')
+      expect(asked.amount_uah).toBe(toHryvnia(minor / 100, rate))
+    }),
+  )
+})
 
 it('names the rate of each foreign currency, and of an older request the one that it has', () => {
   const both = askedFor([charge('EUR', 20), charge('USD', 10)], rates, 'uk')

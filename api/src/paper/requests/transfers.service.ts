@@ -3,14 +3,15 @@ import type { Currency } from '@orenda/contracts/currencies'
 import type { Language } from '@orenda/contracts/languages'
 import type { Payee, QrFormat } from '@orenda/contracts/payees'
 import type { PaymentRequest } from '@orenda/contracts/payment-requests'
+import { KnownRatesService } from '../../currency/known-rates.service.ts'
 import type { Attachment } from '../../platform/mail/message.ts'
 import type { OpenDue } from '../../tenancy/rent-dues.service.ts'
 import { PdfService } from '../pdf/pdf.service.ts'
 import { qrImage } from '../pdf/qr-image.ts'
 import { leaseReference } from '../tenant-page/open-transfers.service.ts'
-import { KnownRates } from './known-rates.ts'
 import {
   askedFor,
+  byCurrency,
   leadingLink,
   linksOf,
   maxQrAmount,
@@ -59,13 +60,13 @@ export interface DuesTransfer {
 @Injectable()
 export class TransfersService {
   constructor(
-    private readonly known: KnownRates,
+    private readonly known: KnownRatesService,
     private readonly pdf: PdfService,
   ) {}
 
   /** The rates of a day, without those that are not known. */
-  rates(currencies: Iterable<Currency>, date: string): Promise<Rates> {
-    return this.known.of(currencies, date)
+  async rates(currencies: Iterable<Currency>, date: string): Promise<Rates> {
+    return byCurrency(await this.known.of(currencies, date))
   }
 
   /**

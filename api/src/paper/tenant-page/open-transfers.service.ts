@@ -5,9 +5,9 @@ import type { PaymentRequest } from '@orenda/contracts/payment-requests'
 import type { Charge } from '@orenda/contracts/rent'
 import { ratesOf } from '@orenda/contracts/rules/request-rates'
 import type { TenantPage } from '@orenda/contracts/tenant-pages'
+import { KnownRatesService } from '../../currency/known-rates.service.ts'
 import { PayeeService } from '../payee/payee.service.ts'
-import { KnownRates } from '../requests/known-rates.ts'
-import { askedFor, linksOf, maxQrAmount, purposeOf } from '../requests/request-content.ts'
+import { askedFor, byCurrency, linksOf, maxQrAmount, purposeOf } from '../requests/request-content.ts'
 
 /** A transfer of what is open, and the links that fill it in. */
 export type OpenTransfer = Pick<TenantPage, 'links' | 'transfer'>
@@ -23,7 +23,7 @@ export const leaseReference = (leaseId: string): string =>
 export class OpenTransfersService {
   constructor(
     private readonly payee: PayeeService,
-    private readonly rates: KnownRates,
+    private readonly rates: KnownRatesService,
   ) {}
 
   /**
@@ -41,7 +41,7 @@ export class OpenTransfersService {
     if (charges.length === 0) return none
     const { name, iban, code, qr_format } = await this.payee.get(ownerId)
     const foreign = charges.map(({ currency }) => currency).filter(currency => currency !== 'UAH')
-    const rates = await this.rates.of(foreign, today)
+    const rates = byCurrency(await this.rates.of(foreign, today))
     if (name === null || iban === null || code === null) return none
     if (foreign.some(currency => rates[currency] === undefined)) return none
     const payee = { name, iban, code }

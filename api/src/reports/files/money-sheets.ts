@@ -4,6 +4,7 @@ import type { MonthsReport, ProfitReport, ProfitTotal, UtilitiesReport } from '@
 import { type Figures, type MonthRow, profitLines, profitMonths } from '@orenda/contracts/rules/profit-lines'
 import { profitYears } from '@orenda/contracts/rules/profit-years'
 import type { PaperBars, PaperFigure } from '../../paper/pdf/pdf.service.ts'
+import type { OrderedProfit } from '../profit.service.ts'
 import type { ReportWords } from '../words/report-words.ts'
 import type { ReportSheet, SheetRow } from './report-sheet.ts'
 import { columnsOf, period, type SheetWriter, totalsOf } from './sheet-writer.ts'
@@ -25,10 +26,11 @@ function ratesNotes({ words }: SheetWriter, rates: ProfitReport['rates']): strin
   ]
 }
 
-export function profitSheet(report: ProfitReport, writer: SheetWriter): ReportSheet {
+/** In the order of the page. */
+export function profitSheet(report: OrderedProfit, writer: SheetWriter): ReportSheet {
   const { words } = writer
   const columns = [...columnsOf(words, 'text', 'apartment'), ...figureColumns(words)]
-  const rows = profitLines(report.rows).map(line => ({
+  const rows = profitLines(report.rows, report.order).map(line => ({
     currency: line.currency,
     cells: [line.apartment_name, ...figureCells(line)],
   }))
