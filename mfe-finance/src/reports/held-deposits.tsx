@@ -6,14 +6,13 @@ import type { DataColumn } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
-import { BarList } from './chart/bar-list.tsx'
 import { type BarRow, rowBars } from './chart/row-bars.tsx'
 import { DepositsNotGiven } from './deposits-not-given.tsx'
 import { type DayRates, waitingFor } from './rates/day-rates.ts'
 import { DayRatesNote } from './rates/day-rates-note.tsx'
 import { ownSheetColumn } from './rates/own-sheet-column.ts'
 import { ReportCard } from './report-card.tsx'
-import { barColumn, mainWidth, ownText, reportColumns, second } from './report-columns.tsx'
+import { mainWidth, ownText, reportColumns, second, withBars } from './report-columns.tsx'
 import { depositsQuery, type ReportSpan } from './reports.api.ts'
 import type { ReportFigure } from './sums/report-stats.tsx'
 import type { ReportTotal } from './sums/report-total.ts'
@@ -25,6 +24,7 @@ import { type OpenedSum, useOpenedSum } from './sums/use-opened-sum.ts'
 type HeldDeposit = InHryvnia<Held> & { key: string }
 
 const rowId = ({ key }: HeldDeposit) => key
+const tenantOf = ({ tenant_name }: HeldDeposit) => tenant_name
 
 /** Deposits that are held today: whose they are, where, since when. */
 export function HeldDeposits({ span, rates }: { span: ReportSpan; rates: DayRates | null }) {
@@ -38,9 +38,9 @@ export function HeldDeposits({ span, rates }: { span: ReportSpan; rates: DayRate
       key: row.lease_id + row.currency,
     }),
   )
-  const bars = rows.map(barOf)
+  const bars = rowBars(rows.map(barOf))
   const held = heldTotal(rows, { t, format, opened })
-  const columns = useDepositColumns(opened, rowBars(bars))
+  const columns = useDepositColumns(opened, bars)
   return (
     <ReportCard
       title={t('reports.deposits.title')}
@@ -66,8 +66,8 @@ export function HeldDeposits({ span, rates }: { span: ReportSpan; rates: DayRate
         },
         ...nextEnd(rows, t, format),
       ]}
-      chart={<BarList title={t('reports.deposits.chart')} rows={bars} />}
       lineOf={row => ({
+        name: tenantOf(row),
         figure: columns.at(-1)?.cell({ ...row, own: undefined }),
         second: ownText(row, heldIn(format)),
         facts: [
@@ -76,7 +76,7 @@ export function HeldDeposits({ span, rates }: { span: ReportSpan; rates: DayRate
             ? t('reports.noEnd')
             : t('reports.deposits.until', { date: format.date(row.lease_end) }),
         ],
-        bar: rowBars(bars)(rowId(row)),
+        bar: bars(rowId(row)),
       })}
       opened={opened}
       partsOf={({ lease_id: id, apartment_id, tenant_name, own, ...row }) => (
@@ -145,10 +145,10 @@ function useDepositColumns(opened: OpenedSum, barOf: (key: string) => ReactNode)
   const column = reportColumns<HeldDeposit>(useFormat(), {
     opened,
     rowId,
-    nameOf: ({ tenant_name }) => tenant_name,
+    nameOf: tenantOf,
   })
   return [
-    column.tenant(({ tenant_name }) => tenant_name),
+    withBars(column.tenant(tenantOf), row => barOf(rowId(row))),
     column.homeOf(second),
     column.day({ id: 'since', header: t('reports.deposits.since'), value: ({ since }) => since }),
     column.day(
@@ -159,7 +159,6 @@ function useDepositColumns(opened: OpenedSum, barOf: (key: string) => ReactNode)
       },
       t('reports.noEnd'),
     ),
-    barColumn(t('reports.deposits.chart'), row => barOf(rowId(row))),
     {
       ...column.moneySum({ id: 'held', header: t('reports.deposits.held'), value: ({ held }) => held }),
       width: mainWidth,

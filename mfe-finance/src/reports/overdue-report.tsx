@@ -6,19 +6,19 @@ import { type DataColumn, useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
-import { Ageing, AgeingWords } from '../rent/ageing.tsx'
+import { AgeingWords } from '../rent/ageing.tsx'
+import { AgeingLegend } from '../rent/ageing-bar.tsx'
 import { balancesQuery, monthChargesQuery } from '../rent/rent.api.ts'
 import { useAsking } from '../requests/use-asking.tsx'
 import { useSettledRows } from '../settled/use-settled-rows.ts'
-import { BarList, type BarTone } from './chart/bar-list.tsx'
-import { type BarRow, rowBars } from './chart/row-bars.tsx'
+import { type BarRow, type BarTone, rowBars } from './chart/row-bars.tsx'
 import { DebtActs, wordedActs } from './debt-acts.tsx'
 import { type DayRates, waitingFor } from './rates/day-rates.ts'
 import { DayRatesNote } from './rates/day-rates-note.tsx'
 import { ownSheetColumn } from './rates/own-sheet-column.ts'
 import { ReportCard } from './report-card.tsx'
 import columnStyles from './report-columns.module.css'
-import { barColumn, mainWidth, ownText, reportColumns, second } from './report-columns.tsx'
+import { mainWidth, ownText, reportColumns, second, withBars } from './report-columns.tsx'
 import type { RowLine } from './report-row.tsx'
 import type { ReportSpan } from './reports.api.ts'
 import { ChargeParts } from './sums/charge-parts.tsx'
@@ -31,10 +31,11 @@ type Debt = InHryvnia<OwnDebt>
 
 const tones: Record<Age, BarTone> = { d0_30: 'age1', d31_60: 'age2', d61_90: 'age3', over_90: 'age4' }
 
-/** Widths in px of the report from which the flat, and the bar of the ages, leave their columns enough for a name. */
-const [flatFrom, barFrom] = [1080, 1360]
+/** The width in px of the report from which the flat leaves a name enough. */
+const flatFrom = 1080
 
 const rowId = ({ key }: Debt) => key
+const tenantOf = ({ tenant_name }: Debt) => tenant_name
 
 interface OverdueReportProps {
   span: ReportSpan
@@ -50,8 +51,11 @@ export function OverdueReport({ span: { apartment_id }, rates }: OverdueReportPr
   const { ref, shown, settle } = useSettledRows(own)
   const inHryvnia = (debt: OwnDebt): Debt => debtInHryvnia(debt, rateIn(rates?.known))
   const rows = own.map(inHryvnia)
-  const bars = rows.map(barOf)
+  const bars = rowBars(rows.map(agesOf))
+  const barOf = (debt: Debt) => bars(rowId(debt))
   const asking = useAsking()
+  // A row says its ages there itself.
+  const isPhone = useMedia('phone')
   const acts = (debt: Debt) => (
     <DebtActs
       debt={debt.own ?? debt}
@@ -60,13 +64,20 @@ export function OverdueReport({ span: { apartment_id }, rates }: OverdueReportPr
       onAsk={() => asking.ask(debt.lease_id)}
     />
   )
-  const columns = useDebtColumns(opened, rowBars(bars), acts)
+  const columns = useDebtColumns(opened, barOf, acts)
   const owed = totalOf(rows, { column: 'amount', label: t('common:fields.amount') }, format, opened)
   return (
     <div ref={ref}>
       <ReportCard
         title={t('reports.overdue.title')}
         heading={t('reports.by.tenant')}
+        note={
+          !isPhone && (
+            <span data-print="no">
+              <AgeingLegend nameOf={age => t(`reports.overdue.ages.${age}`)} />
+            </span>
+          )
+        }
         reads={[...reads, waitingFor(rates)]}
         before={<DayRatesNote rates={rates} />}
         rows={shown.map(({ row }) => inHryvnia(row))}
@@ -82,14 +93,16 @@ export function OverdueReport({ span: { apartment_id }, rates }: OverdueReportPr
           },
           oldestOf(rows, t),
         ]}
-        chart={
-          <BarList
-            title={t('reports.overdue.chart')}
-            legend={ages.map(age => ({ tone: tones[age], name: t(`reports.overdue.ages.${age}`) }))}
-            rows={bars}
-          />
-        }
-        lineOf={debt => lineOf(debt, columns, acts, { t, format })}
+        lineOf={debt => ({
+          ...lineOf(debt, columns, { t, format }),
+          bar: barOf(debt),
+          more: (
+            <>
+              {hasAges(debt) && <AgeingWords debt={debt} />}
+              {acts(debt)}
+            </>
+          ),
+        })}
         opened={opened}
         partsOf={(debt, id) => (
           <ChargesOf debt={debt} age={ages.find(each => each === id)} onClose={opened.close} />
@@ -112,12 +125,8 @@ interface LineContext {
 }
 
 /** A debt on a phone. */
-const lineOf = (
-  debt: Debt,
-  columns: readonly DataColumn<Debt>[],
-  acts: (debt: Debt) => ReactNode,
-  { t, format }: LineContext,
-): RowLine => ({
+const lineOf = (debt: Debt, columns: readonly DataColumn<Debt>[], { t, format }: LineContext): RowLine => ({
+  name: tenantOf(debt),
   figure: columns.find(({ id }) => id === 'amount')?.cell({ ...debt, own: undefined }),
   second: ownText(debt, amountIn(format)),
   facts: [
@@ -126,12 +135,6 @@ const lineOf = (
       {t('reports.overdue.late', { days: t('reports.days', { count: debt.days_late }) })}
     </span>,
   ],
-  bar: hasAges(debt) && (
-    <div className={columnStyles.ageing}>
-      <Ageing debt={debt} />
-    </div>
-  ),
-  more: acts(debt),
 })
 
 function oldestOf(rows: readonly Debt[], t: Texts): ReportFigure {
@@ -191,7 +194,7 @@ const amountIn =
   ({ amount, currency }: OwnDebt) =>
     money(amount, currency)
 
-const barOf = ({ key, tenant_name, currency, ageing }: Debt): BarRow => ({
+const agesOf = ({ key, tenant_name, currency, ageing }: Debt): BarRow => ({
   key,
   name: tenant_name,
   currency,
@@ -225,7 +228,7 @@ const totalOf = (
 
 function useDebtColumns(
   opened: OpenedSum,
-  bar: (key: string) => ReactNode,
+  barOf: (debt: Debt) => ReactNode,
   acts: (debt: Debt) => ReactNode,
 ): DataColumn<Debt>[] {
   const t = useTexts()
@@ -233,12 +236,11 @@ function useDebtColumns(
   const column = reportColumns<Debt>(useFormat(), {
     opened,
     rowId,
-    nameOf: ({ tenant_name }) => tenant_name,
+    nameOf: tenantOf,
   })
   return [
-    column.tenant(({ tenant_name }) => tenant_name),
+    withBars(column.tenant(tenantOf), barOf),
     column.homeOf(flatFrom),
-    { ...barColumn(t('reports.overdue.chart'), debt => bar(rowId(debt))), from: barFrom },
     ...ages.map((age, at) => ({
       ...column.moneySum(
         { id: age, header: t(`reports.overdue.ages.${age}`), value: ({ ageing }: Debt) => ageing[age] },

@@ -2,12 +2,12 @@ import type { Lease as OwnLease } from '@orenda/contracts/leases'
 import { leasesWithin, rentAsOf } from '@orenda/contracts/rules/rent-roll'
 import { type InHryvnia, leaseInHryvnia, rateIn } from '@orenda/contracts/rules/rows-in-hryvnia'
 import type { ExportSheet } from '@orenda/shared-ui/host'
+import { columnOf } from '@orenda/shared-ui/lists'
 import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
 import type { DataColumn } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
-import { BarList } from './chart/bar-list.tsx'
 import { rowBars } from './chart/row-bars.tsx'
 import { type DayRates, waitingFor } from './rates/day-rates.ts'
 import { DayRatesNote } from './rates/day-rates-note.tsx'
@@ -15,7 +15,7 @@ import { ownSheetColumn } from './rates/own-sheet-column.ts'
 import styles from './rent-roll-cells.module.css'
 import { comingOf, EndOf, RentOf, soonOf, termOf, useVacant } from './rent-roll-cells.tsx'
 import { ReportCard } from './report-card.tsx'
-import { barColumn, ownText, reportColumns, WithOwn } from './report-columns.tsx'
+import { ownText, reportColumns, WithOwn, withBars } from './report-columns.tsx'
 import { RowFacts, type RowLine } from './report-row.tsx'
 import { leasesQuery, type ReportSpan } from './reports.api.ts'
 import type { ReportTotal } from './sums/report-total.ts'
@@ -40,22 +40,25 @@ export function RentRoll({ span, rates }: { span: ReportSpan; rates: DayRates | 
   const format = useFormat()
   const opened = useOpenedSum()
   const leases = useQuery(leasesQuery)
-  const rows = useMemo(
+  const { from, to, apartment_id } = span
+  const own = useMemo(
     () =>
-      leasesWithin(leases.data ?? [], span)
-        .map((lease): Lease => leaseInHryvnia(lease, rateIn(rates?.known)))
-        .toSorted((one, other) => one.apartment_name.localeCompare(other.apartment_name, format.locale)),
-    [leases.data, span, rates, format.locale],
+      leasesWithin(leases.data ?? [], { from, to, apartment_id }).toSorted((one, other) =>
+        one.apartment_name.localeCompare(other.apartment_name, format.locale),
+      ),
+    [leases.data, from, to, apartment_id, format.locale],
   )
+  const rows = own.map((lease): Lease => leaseInHryvnia(lease, rateIn(rates?.known)))
   const running = rows.filter(({ status }) => status === 'current')
-  const vacant = useVacant(leases.data, span.apartment_id)
+  const vacant = useVacant(leases.data, apartment_id)
   const bars = running.map(lease => ({
     key: lease.id,
     name: lease.apartment_name,
     currency: lease.currency,
     parts: [{ tone: 'plain' as const, value: rentAsOf(lease, today()) }],
   }))
-  const columns = useLeaseColumns(opened, rowBars(bars), vacant.lastLeases)
+  const barOf = rowBars(bars)
+  const columns = useLeaseColumns(opened, barOf, vacant.lastLeases)
   const [rent, owed, ahead] = leaseTotals(rows, running, { t, format, opened })
   return (
     <ReportCard
@@ -82,8 +85,7 @@ export function RentRoll({ span, rates }: { span: ReportSpan; rates: DayRates | 
       ].filter(
         ({ value }) => leases.data === undefined || typeof value === 'string' || value.sums.length > 0,
       )}
-      chart={<BarList title={t('reports.rentRoll.chart')} rows={bars} />}
-      lineOf={lease => lineOf(lease, vacant.lastLeases, { t, format, opened })}
+      lineOf={lease => lineOf(lease, vacant.lastLeases, barOf, { t, format, opened })}
       opened={opened}
       partsOf={lease => (
         <StatementParts
@@ -103,8 +105,11 @@ export function RentRoll({ span, rates }: { span: ReportSpan; rates: DayRates | 
 const lineOf = (
   lease: Lease,
   lastLeases: ReadonlySet<string>,
+  barOf: (key: string) => ReactNode,
   { t, format, opened }: TotalsContext,
 ): RowLine => ({
+  name: columnOf.apartment<Lease>().cell(lease),
+  bar: barOf(rowId(lease)),
   figure: <RentOf lease={lease} />,
   facts: [lease.tenant_name, termOf(lease, t, format)],
   second: ownText(lease, rentIn(format)),
@@ -209,7 +214,7 @@ function useLeaseColumns(
   const format = useFormat()
   const column = reportColumns<Lease>(format, { opened, rowId, nameOf })
   return [
-    column.apartment(),
+    withBars(column.apartment(), lease => barOf(rowId(lease))),
     {
       ...column.tenant(({ tenant_name }) => tenant_name, wide),
       below: ({ tenant_name }) => tenant_name,
@@ -230,7 +235,6 @@ function useLeaseColumns(
       cell: lease => <EndOf lease={lease} isVacant={lastLeases.has(lease.id)} />,
       width: 'clamp(118px, 31vw - 120px, 296px)',
     },
-    barColumn(t('reports.rentRoll.chart'), lease => barOf(rowId(lease))),
     {
       ...column.money({
         id: 'rent',

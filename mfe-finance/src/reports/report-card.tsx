@@ -23,7 +23,7 @@ interface ReportCardProps<Row extends object, Exported extends object = Row> {
   /** What its rows are by: the report itself is named above. */
   heading: string
   /** One line beside the heading. */
-  note?: string
+  note?: ReactNode
   /** What the report is made of: it waits for all, and offers to read again what failed. */
   reads: readonly ReportRead[]
   /** Above its figures. */
@@ -40,7 +40,7 @@ interface ReportCardProps<Row extends object, Exported extends object = Row> {
   empty: string
   /** What it says first. */
   figures?: readonly ReportFigure[]
-  /** Above the table, once there are rows. */
+  /** Above the table, once there are rows, where it is not in the rows. */
   chart?: ReactNode
   /** A row where a table does not fit. */
   lineOf: (row: Row) => RowLine

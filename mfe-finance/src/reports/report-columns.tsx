@@ -139,17 +139,15 @@ const numberColumn = <Row,>(
   width: shareWidth,
 })
 
-/** Bars of the rows, where there is room; a table without any has no such column. */
-export const barColumn = <Row,>(header: string, barOf: (row: Row) => ReactNode): DataColumn<Row> => ({
-  id: 'bar',
-  header,
-  isHeaderHidden: true,
-  from: second,
-  below: null,
-  width: 'clamp(96px, 9vw, 132px)',
-  // Paper has no column without a head.
-  cell: row => <span data-print="no">{barOf(row)}</span>,
-  hasValue: row => barOf(row) !== undefined,
+/** The chart of a table, in its rows: a bar below the name. Paper has none, and a phone has it below the row's words. */
+export const withBars = <Row,>(column: DataColumn<Row>, barOf: (row: Row) => ReactNode): DataColumn<Row> => ({
+  ...column,
+  cell: row => (
+    <>
+      {column.cell(row)}
+      <span data-print="no">{barOf(row)}</span>
+    </>
+  ),
 })
 
 /**

@@ -1,5 +1,6 @@
 import { Button } from '@orenda/shared-ui/ui'
 import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import styles from './report-head.module.css'
 
 interface ReportHeadProps {
@@ -8,7 +9,7 @@ interface ReportHeadProps {
   /** What the rows are by: the report itself is named above. */
   heading: string
   /** One line beside the title; on a phone below it. */
-  note?: string | undefined
+  note?: ReactNode
   /** Nothing to export yet. */
   isWaiting?: boolean
   onExport: () => void
@@ -18,7 +19,7 @@ interface ReportHeadProps {
 export const ReportHead = ({ title, heading, note, isWaiting = false, onExport }: ReportHeadProps) => (
   <div className={styles.head}>
     <h2>{heading}</h2>
-    {note !== undefined && <p className={styles.note}>{note}</p>}
+    {note && <p className={styles.note}>{note}</p>}
     <span data-print="no" className={styles.export}>
       <Button
         size="small"

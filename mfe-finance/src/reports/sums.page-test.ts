@@ -55,10 +55,16 @@ test('a month of the chart opens its records by keyboard, and has the focus agai
   open,
   words,
 }) => {
-  estate(api)
+  const { home } = estate(api)
+  api.give<Payment>('payments', [{ apartment_id: home, category: 'rent', date: '2025-02-05', amount: 4321 }])
   await open('reports?currency=each')
   const chart = page.getByRole('slider')
   await chart.press('ArrowLeft')
+  // Beside its profit a month has that of a year before.
+  await expect(chart).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(`^лютий 2026: .*${words('reports.profit.before')} 4\\s321,00\\s₴`),
+  )
   await chart.press('Enter')
   const received = page.getByRole('region', { name: `${words('reports.figures.received')}, лютий 2026` })
   await expect(received.locator('strong')).toHaveText(/17\s000,00\s₴/)

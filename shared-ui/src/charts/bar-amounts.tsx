@@ -15,9 +15,9 @@ export function BarAmounts({ periods, series, format, active, running }: BarAmou
     <div className={styles.told} data-single={series.length === 1 || undefined}>
       <b className={styles.period}>{active === null ? whole : periods[active]?.name}</b>
       <ul className={styles.legend}>
-        {series.map(({ name, tone, values }) => (
+        {series.map(({ name, tone, values, isMark }) => (
           <li key={name}>
-            <span className={`${styles.swatch} ${styles[tone]}`} />
+            <span className={`${styles.swatch} ${styles[tone]}`} data-mark={isMark || undefined} />
             <span className={styles.name}>{name}</span>{' '}
             <b>{format(active === null ? sumOf(values) : (values[active] ?? 0))}</b>
           </li>

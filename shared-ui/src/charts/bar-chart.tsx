@@ -3,6 +3,7 @@ import { nice, ticks } from 'd3-array'
 import { type ReactNode, useId, useMemo } from 'react'
 import { BarAmounts } from './bar-amounts.tsx'
 import styles from './bar-chart.module.css'
+import { BarMarks } from './bar-marks.tsx'
 import { ChartTable } from './chart-table.tsx'
 import frame from './frame.module.css'
 import { groupsOf, labelStep, type Period } from './periods.ts'
@@ -12,12 +13,14 @@ import { useWidth } from './use-width.ts'
 
 export interface BarSeries {
   name: string
-  /** Which of the chart's colours: money that comes in or goes out, what is left of it, or a plain quantity. */
-  tone: 'in' | 'out' | 'left' | 'plain'
+  /** Which of the chart's colours: money that comes in or goes out, what is left of it, a plain quantity, or what another one is compared with. */
+  tone: 'in' | 'out' | 'left' | 'plain' | 'before'
   /** One for each period; a loss is below zero, parts of a whole are not. */
   values: readonly number[]
   /** Whether it stands on the series before it, as a part of the same bar. */
   isOn?: boolean | undefined
+  /** Whether it is a line over the bars of its period. */
+  isMark?: boolean | undefined
 }
 
 export interface BarChartProps {
@@ -142,13 +145,14 @@ export function BarChart({
           ))}
           <Columns
             periods={periods}
-            series={series}
+            series={series.filter(({ isMark = false }) => !isMark)}
             isStacked={isStacked}
             share={share}
             active={active}
             running={running}
             onActive={setActive}
           />
+          <BarMarks periods={periods} series={series.filter(({ isMark = false }) => isMark)} share={share} />
         </div>
         <PeriodAxis periods={periods} width={width} />
       </div>
@@ -181,7 +185,7 @@ function scaleOf(series: readonly BarSeries[], isStacked: boolean) {
   return { low, top, ticks: ticks(low, top, 4) }
 }
 
-interface ColumnsProps extends Pick<BarChartProps, 'periods' | 'series' | 'isStacked' | 'running'> {
+export interface ColumnsProps extends Pick<BarChartProps, 'periods' | 'series' | 'isStacked' | 'running'> {
   /** Where a value stands, in per cent of the chart from its bottom. */
   share: (value: number) => number
   active: number | null

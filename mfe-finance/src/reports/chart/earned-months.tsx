@@ -1,5 +1,6 @@
 import type { ProfitReport } from '@orenda/contracts/reports'
 import { useTexts } from '../../i18n/texts.ts'
+import { useReportBefore } from '../profit/use-year-before.ts'
 import type { ProfitSpan } from '../reports.api.ts'
 import type { OpenedSum } from '../sums/use-opened-sum.ts'
 import { MoneyMonths } from './money-months.tsx'
@@ -10,18 +11,21 @@ interface EarnedMonthsProps {
   opened: OpenedSum
 }
 
-/** What came in by month, and beside it what went out. */
+/** What came in by month, beside it what went out, and over both what was left. */
 export function EarnedMonths(props: EarnedMonthsProps) {
   const t = useTexts()
+  const before = useReportBefore(props.span)
   return (
     <MoneyMonths
       {...props}
+      before={before}
       title={t('reports.months.chart')}
       hasTable
       figures={[
         { figure: 'received', name: t('reports.figures.received'), tone: 'in' },
         { figure: 'expenses', name: t('reports.figures.expenses'), tone: 'out' },
         { figure: 'fees', name: t('reports.figures.fees'), tone: 'plain', isOn: true },
+        { figure: 'profit', name: t('reports.figures.profit'), tone: 'left', isMark: true },
       ]}
     />
   )
@@ -30,9 +34,11 @@ export function EarnedMonths(props: EarnedMonthsProps) {
 /** What was left of each month, a loss below zero. A month opens what came in and what went out. */
 export function ProfitMonths(props: EarnedMonthsProps) {
   const t = useTexts()
+  const before = useReportBefore(props.span)
   return (
     <MoneyMonths
       {...props}
+      before={before}
       title={t('reports.by.month')}
       figures={[{ figure: 'profit', name: t('reports.figures.profit'), tone: 'left' }]}
     />

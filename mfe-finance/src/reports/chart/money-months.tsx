@@ -1,4 +1,5 @@
-import { currencySymbols } from '@orenda/contracts/currencies'
+import { monthAfter } from '@orenda/contracts/calendar'
+import { type Currency, currencySymbols } from '@orenda/contracts/currencies'
 import type { ReportFigure } from '@orenda/contracts/report-figures'
 import type { ProfitReport } from '@orenda/contracts/reports'
 import { profitMonths } from '@orenda/contracts/rules/profit-lines'
@@ -16,8 +17,12 @@ import { MonthChart } from './month-chart.tsx'
 
 interface MoneyMonthsProps {
   report: Pick<ProfitReport, 'rows' | 'totals'>
+  /** The report of a year earlier, whose profits are marks in the same months. */
+  before?: Pick<ProfitReport, 'rows'> | undefined
   title: string
-  figures: readonly (Pick<BarSeries, 'name' | 'tone' | 'isOn'> & { figure: ReportFigure | 'profit' })[]
+  figures: readonly (Pick<BarSeries, 'name' | 'tone' | 'isOn' | 'isMark'> & {
+    figure: ReportFigure | 'profit'
+  })[]
   span: ProfitSpan
   opened: OpenedSum
   hasTable?: boolean
@@ -29,6 +34,7 @@ const rowOf = (month: string) => `chart ${month}`
 /** Figures of profit by month, in one currency, which is chosen when there are several. A month opens its records. */
 export function MoneyMonths({
   report: { rows, totals },
+  before,
   title,
   figures,
   span,
@@ -44,18 +50,24 @@ export function MoneyMonths({
   // Months before the first one that has any of it would be an empty beginning.
   const first = all.findIndex(({ figures: sums }) => figures.some(({ figure }) => sums[figure] !== 0))
   const months = all.slice(Math.max(0, first))
+  const profits = useMemo(() => profitsAfter(before?.rows ?? [], currency), [before, currency])
+  const isCompared = months.some(({ month }) => profits.has(month))
+  const earlier: BarSeries = {
+    name: t('reports.profit.before'),
+    tone: 'before',
+    isMark: true,
+    values: months.map(({ month }) => profits.get(month) ?? 0),
+  }
   if (currency === undefined) return null
   const shown = months.find(({ month }) => opened.isOpen({ row: rowOf(month), column: currency }))
   return (
     <MonthChart
       title={title}
       months={months.map(({ month }) => month)}
-      series={figures.map(({ figure, ...series }) => ({
-        ...series,
-        values: months.map(({ figures: sums }) =>
-          figure === 'profit' ? sums.profit : Math.max(0, sums[figure]),
-        ),
-      }))}
+      series={[
+        ...figures.map(({ figure, ...series }) => ({ ...series, values: valuesOf(months, figure) })),
+        ...(isCompared ? [earlier] : []),
+      ]}
       currency={currency}
       hasTable={hasTable}
       actions={
@@ -76,6 +88,7 @@ export function MoneyMonths({
             {figures
               // Profit has no records of its own: it is the other three.
               .flatMap(({ figure }) => (figure === 'profit' ? earned : [figure]))
+              .filter((figure, at, all) => all.indexOf(figure) === at)
               .filter(figure => shown.figures[figure] !== 0)
               .map(figure => (
                 <FigureParts
@@ -93,3 +106,17 @@ export function MoneyMonths({
     />
   )
 }
+
+/** Bars begin at zero; only a profit may lie below it. */
+const valuesOf = (months: ReturnType<typeof profitMonths>, figure: ReportFigure | 'profit') =>
+  months.map(({ figures }) => (figure === 'profit' ? figures.profit : Math.max(0, figures[figure])))
+
+/** Profits of one currency, each by the month a year after its own. */
+const profitsAfter = (rows: ProfitReport['rows'], currency: Currency | undefined) =>
+  new Map(
+    currency === undefined
+      ? []
+      : profitMonths(rows, currency)
+          .filter(({ figures }) => figures.profit !== 0)
+          .map(({ month, figures }) => [monthAfter(month, 12), figures.profit]),
+  )

@@ -1,7 +1,9 @@
-import { type Currency, currencies } from '@orenda/contracts/currencies'
+import type { Currency } from '@orenda/contracts/currencies'
 import type { ReactNode } from 'react'
-import type { BarTone } from './bar-list.tsx'
 import styles from './row-bars.module.css'
+
+/** Which colour a part of a bar has: a plain quantity, or how long a debt stands. */
+export type BarTone = 'plain' | 'age1' | 'age2' | 'age3' | 'age4'
 
 export interface BarRow {
   key: string
@@ -11,14 +13,10 @@ export interface BarRow {
   parts: readonly { tone: BarTone; value: number }[]
 }
 
-/** A chart of fewer bars says less than its rows. */
-const fewest = 3
+const sumOf = ({ parts }: BarRow): number => parts.reduce((sum, { value }) => sum + value, 0)
 
-export const sumOfBar = ({ parts }: BarRow): number => parts.reduce((sum, { value }) => sum + value, 0)
-
-/** The currencies that have bars, and enough of them for a chart. */
-export const chartCurrencies = (rows: readonly BarRow[]): Currency[] =>
-  currencies.filter(each => rows.filter(row => row.currency === each && sumOfBar(row) > 0).length >= fewest)
+/** Whether its parts are to be compared with each other. */
+const hasParts = ({ parts }: BarRow): boolean => parts.filter(({ value }) => value > 0).length > 1
 
 interface TrackProps {
   of: BarRow
@@ -26,7 +24,7 @@ interface TrackProps {
   most: number
 }
 
-export const Track = ({ of, most }: TrackProps) => (
+const Track = ({ of, most }: TrackProps) => (
   <span className={styles.track} aria-hidden="true">
     {of.parts.map(({ tone, value }) => (
       <span
@@ -40,21 +38,24 @@ export const Track = ({ of, most }: TrackProps) => (
 )
 
 /**
- * The bars in the rows themselves, each against the longest of its currency; nothing where a chart above the
- * table has them, and where any currency has one bar only: a few rows with bars would need words.
+ * The chart of a table, in its rows: the bar of each against the longest of its currency. A single one of a currency,
+ * in one colour, would say nothing.
  */
 export function rowBars(rows: readonly BarRow[]): (key: string) => ReactNode {
-  const drawn = rows.filter(row => sumOfBar(row) > 0)
-  const isAlone = (each: Currency) => drawn.filter(({ currency }) => currency === each).length === 1
-  if (chartCurrencies(rows).length > 0 || currencies.some(isAlone)) return () => undefined
+  const drawn = Map.groupBy(
+    rows.filter(row => sumOf(row) > 0),
+    ({ currency }) => currency,
+  )
   return key => {
-    const row = rows.find(each => each.key === key)
-    const peers = rows.filter(each => each.currency === row?.currency)
-    if (row === undefined || sumOfBar(row) === 0) return undefined
-    return (
-      <span className={styles.bar}>
-        <Track of={row} most={Math.max(...peers.map(sumOfBar))} />
-      </span>
-    )
+    for (const peers of drawn.values()) {
+      const row = peers.find(each => each.key === key)
+      if (row === undefined || (peers.length === 1 && !hasParts(row))) continue
+      return (
+        <div className={styles.bar}>
+          <Track of={row} most={Math.max(...peers.map(sumOf))} />
+        </div>
+      )
+    }
+    return undefined
   }
 }

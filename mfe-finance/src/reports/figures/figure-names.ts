@@ -5,7 +5,6 @@ import type { Texts } from '../../i18n/texts.ts'
 
 /** What a landlord is left with, of which each is a sum of records. Received less the other two is the profit. */
 export const earned = ['received', 'expenses', 'fees'] as const
-export type EarnedFigure = (typeof earned)[number]
 /** What is passed on to tenants, and is no part of the profit. */
 export const passedOn = ['utilities_billed', 'utilities_received', 'utilities_cost'] as const
 /** A figure that opens its records. */
@@ -29,10 +28,6 @@ export function figureName(figure: ReportFigure | 'profit', t: Texts): string {
       return t(`reports.figures.${figure}`)
   }
 }
-
-/** Those of them that lines have; what was received always. */
-export const partsOfProfit = (lines: readonly { figures: Figures }[]): EarnedFigure[] =>
-  earned.filter(each => each === 'received' || lines.some(({ figures }) => figures[each] !== 0))
 
 /** The totals of a report, each figure by its name. */
 export const figuresOf = ({ utilities, ...total }: ProfitTotal): Figures => ({

@@ -1,25 +1,25 @@
 import type { ReportFigure } from '@orenda/contracts/report-figures'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { VisuallyHidden } from '@orenda/shared-ui/ui'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { isSumOf, ReportRow, RowSums, WholeRow } from '../report-row.tsx'
 import { FigureParts } from '../sums/figure-parts.tsx'
 import { SumButton } from '../sums/sum-button.tsx'
 import type { OpenedSum } from '../sums/use-opened-sum.ts'
 import type { FigureLine } from './figure-line.ts'
-import { type EarnedFigure, earned, figureName, passedOn, type ShownFigure } from './figure-names.ts'
+import { earned, figureName, passedOn, type ShownFigure } from './figure-names.ts'
 import styles from './figure-rows.module.css'
 
 interface FigureRowsProps {
   label: string
   lines: readonly FigureLine[]
-  /** What the profit of each is made of. */
-  parts: readonly EarnedFigure[]
+  barOf: (key: string) => ReactNode
   opened: OpenedSum
 }
 
 /** Figures of profit where a table does not fit: the profit of a line opens what it is made of, and each of that its records. */
-export function FigureRows({ label, lines, parts, opened }: FigureRowsProps) {
+export function FigureRows({ label, lines, barOf, opened }: FigureRowsProps) {
   return (
     <ul
       // biome-ignore lint/a11y/noRedundantRoles: Safari does not treat a list without bullets as a list.
@@ -29,7 +29,7 @@ export function FigureRows({ label, lines, parts, opened }: FigureRowsProps) {
     >
       {lines.map(line => (
         <li key={line.key} data-sum={line.isSum || undefined} data-same={line.isSameName || undefined}>
-          <Line line={line} parts={parts} opened={opened} />
+          <Line line={line} bar={barOf(line.key)} opened={opened} />
         </li>
       ))}
     </ul>
@@ -38,14 +38,13 @@ export function FigureRows({ label, lines, parts, opened }: FigureRowsProps) {
 
 interface LineProps {
   line: FigureLine
-  /** What its profit is made of, as the head of the table names it. */
-  parts: readonly EarnedFigure[]
+  bar: ReactNode
   opened: OpenedSum
 }
 
-function Line({ line, parts, opened }: LineProps) {
+function Line({ line, bar, opened }: LineProps) {
   const t = useTexts()
-  const { money, number } = useFormat()
+  const { money } = useFormat()
   const { key, name, head, currency, figures, isSameName, isMadeUp, span } = line
   const { profit } = figures
   const figure = opened.place?.column as ReportFigure
@@ -56,10 +55,9 @@ function Line({ line, parts, opened }: LineProps) {
       header: figureName(each, t),
       cell: () => <Sum of={each} line={line} opened={opened} />,
     }))
-  const made = parts.length > 1 && parts.map(each => number(figures[each])).join(' −\u00a0')
   return (
     <ReportRow
-      name={isSameName ? <SameName name={name} parts={made} /> : (head ?? name)}
+      name={isSameName ? <VisuallyHidden>{name}</VisuallyHidden> : (head ?? name)}
       figure={
         <WholeRow
           opened={opened}
@@ -69,8 +67,8 @@ function Line({ line, parts, opened }: LineProps) {
           tone={profit < 0 && !isMadeUp ? 'late' : undefined}
         />
       }
-      // In the currency of the figure above it, which is their result. The head of the table names them.
-      facts={[!isSameName && made]}
+      facts={[]}
+      bar={bar}
     >
       {opened.place?.row === key && <RowSums of={line} columns={columns} />}
       {isSumOf(opened, key) && (
@@ -85,13 +83,6 @@ function Line({ line, parts, opened }: LineProps) {
     </ReportRow>
   )
 }
-
-/** In place of a name that stands above: what the profit in this currency is made of. */
-const SameName = ({ name, parts }: { name: string; parts: string | false }) => (
-  <span className={styles.same}>
-    <VisuallyHidden>{name}</VisuallyHidden> {parts}
-  </span>
-)
 
 interface SumProps {
   of: ShownFigure

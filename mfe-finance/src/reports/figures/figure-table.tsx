@@ -1,27 +1,18 @@
-import { type Currency, currencySymbols } from '@orenda/contracts/currencies'
+import { currencySymbols } from '@orenda/contracts/currencies'
 import type { ReportFigure } from '@orenda/contracts/report-figures'
 import type { ProfitTotal } from '@orenda/contracts/reports'
 import { exportSheet } from '@orenda/shared-ui/host'
-import { useFormat } from '@orenda/shared-ui/texts'
 import { Card, useMedia, usePrinting, VisuallyHidden } from '@orenda/shared-ui/ui'
-import { type Texts, useTexts } from '../../i18n/texts.ts'
-import { Track } from '../chart/row-bars.tsx'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/texts.ts'
+import { rowBars } from '../chart/row-bars.tsx'
 import { ReportHead } from '../report-head.tsx'
 import type { ProfitSpan } from '../reports.api.ts'
 import { FigureParts } from '../sums/figure-parts.tsx'
 import type { OpenedSum } from '../sums/use-opened-sum.ts'
 import { FigureCells, isShort } from './figure-cells.tsx'
 import type { FigureLine } from './figure-line.ts'
-import {
-  type EarnedFigure,
-  earned,
-  figureName,
-  figuresOf,
-  partsOfProfit,
-  passedOn,
-  type ShownFigure,
-  utilityPart,
-} from './figure-names.ts'
+import { earned, figureName, figuresOf, passedOn, type ShownFigure, utilityPart } from './figure-names.ts'
 import { FigureRows } from './figure-rows.tsx'
 import { figureSheet } from './figure-sheet.ts'
 import styles from './figure-table.module.css'
@@ -68,12 +59,11 @@ export function FigureTable({
       isSum: true,
     }),
   )
-  const { locale } = useFormat()
+  const barOf = barsOf(lines)
   const hasShort = [...lines, ...sums].some(isShort)
   // Paper always has the table.
   const isNarrow = useMedia('(max-width: 639px)')
   const isPrinting = usePrinting()
-  const parts = partsOfProfit(lines)
   const rowsOfSheet = () =>
     lines
       .filter(({ isSum = false }) => !isSum)
@@ -83,44 +73,47 @@ export function FigureTable({
       <ReportHead
         title={title}
         heading={heading}
-        // Rows without heads are the same sum each, in the words of its parts.
-        note={
-          isNarrow && !isPrinting
-            ? sumInWords(parts, t, locale)
-            : [!isPrinting && t('reports.profit.press'), hasShort && shortNote].filter(Boolean).join('; ')
-        }
+        note={[!isPrinting && t('reports.profit.press'), hasShort && (!isNarrow || isPrinting) && shortNote]
+          .filter(Boolean)
+          .join('; ')}
         onExport={() => exportSheet(figureSheet({ name: sheetName, label: title, named }, rowsOfSheet, t))}
       />
       {isNarrow && !isPrinting ? (
-        <FigureRows label={title} lines={lines} parts={parts} opened={opened} />
+        <FigureRows label={title} lines={lines} barOf={barOf} opened={opened} />
       ) : (
-        <Table title={title} named={named} lines={lines} sums={sums} opened={opened} />
+        <Table title={title} named={named} lines={lines} sums={sums} barOf={barOf} opened={opened} />
       )}
     </Card>
   )
 }
 
-/** `Received − expenses − management fees`; nothing where there is nothing to take away. */
-const sumInWords = (parts: readonly EarnedFigure[], t: Texts, locale: string): string | undefined =>
-  parts.length > 1
-    ? parts
-        .map((each, at) => (at === 0 ? figureName(each, t) : figureName(each, t).toLocaleLowerCase(locale)))
-        .join(' −\u00a0')
-    : undefined
+/** The profits of apartments beside each other; nothing for a loss, for months, and for sums. */
+const barsOf = (lines: readonly FigureLine[]) =>
+  rowBars(
+    lines
+      .filter(({ isPeriod = false }) => !isPeriod)
+      .map(({ key, name, currency, figures: { profit } }) => ({
+        key,
+        name,
+        currency,
+        parts: [{ tone: 'plain', value: Math.max(0, profit) }],
+      })),
+  )
 
 interface TableProps extends Pick<FigureTableProps, 'title' | 'named' | 'lines' | 'opened'> {
   sums: readonly FigureLine[]
+  barOf: (key: string) => ReactNode
 }
 
-function Table({ title, named, lines, sums, opened }: TableProps) {
+function Table({ title, named, lines, sums, barOf, opened }: TableProps) {
   const t = useTexts()
-  const most = highest(lines)
+  const hasBars = lines.some(({ key }) => barOf(key) !== undefined)
   const passed = passedOn.filter(figure => [...lines, ...sums].some(({ figures }) => figures[figure] !== 0))
   // In a single currency the head has it, and the amounts are bare.
   const [only, ...others] = new Set(lines.map(({ currency }) => currency))
   const isBare = only !== undefined && others.length === 0
   const head = (name: string) => (isBare ? `${name}, ${currencySymbols[only]}` : name)
-  const shared = { opened, most, passed, isBare }
+  const shared = { opened, hasBars, passed, isBare }
   return (
     <table className={styles.table} aria-label={title}>
       <thead>
@@ -133,7 +126,7 @@ function Table({ title, named, lines, sums, opened }: TableProps) {
               {head(figureName(figure, t))}
             </th>
           ))}
-          {most.size > 0 && <td rowSpan={2} className={styles.bar} />}
+          {hasBars && <td rowSpan={2} className={styles.bar} />}
           {passed.length > 0 && (
             <th colSpan={passed.length} scope="colgroup" className={styles.passed}>
               {head(t('reports.profit.utilitiesShort'))}
@@ -150,43 +143,31 @@ function Table({ title, named, lines, sums, opened }: TableProps) {
       </thead>
       <tbody>
         {lines.map(line => (
-          <Line key={line.key} line={line} {...shared} />
+          <Line key={line.key} line={line} bar={barOf(line.key)} {...shared} />
         ))}
       </tbody>
       <tfoot>
         {sums.map(line => (
-          <Line key={line.key} line={line} {...shared} />
+          <Line key={line.key} line={line} bar={barOf(line.key)} {...shared} />
         ))}
       </tfoot>
     </table>
   )
 }
 
-/** The highest profit of each currency, which the bars of apartments are measured by; none where there is nothing to compare. */
-function highest(lines: readonly FigureLine[]): ReadonlyMap<Currency, number> {
-  const byCurrency = Map.groupBy(
-    lines.filter(({ isPeriod = false }) => !isPeriod),
-    ({ currency }) => currency,
-  )
-  return new Map(
-    [...byCurrency]
-      .map(([currency, own]) => [currency, own.map(({ figures }) => figures.profit)] as const)
-      .filter(([, profits]) => profits.length > 1)
-      .map(([currency, profits]) => [currency, Math.max(...profits)]),
-  )
-}
-
 interface LineProps {
   line: FigureLine
   opened: OpenedSum
-  most: ReadonlyMap<Currency, number>
+  bar: ReactNode
+  /** Whether any line has a bar. */
+  hasBars: boolean
   /** The columns of what is passed on: those that have a sum. */
   passed: readonly ShownFigure[]
   /** Whether amounts stand without their currency. */
   isBare: boolean
 }
 
-function Line({ line, opened, most, passed, isBare }: LineProps) {
+function Line({ line, opened, bar, hasBars, passed, isBare }: LineProps) {
   const t = useTexts()
   const { key, name, head, isSum, isSameName, span, currency } = line
   const figure = opened.place?.row === key ? (opened.place.column as ReportFigure) : null
@@ -198,17 +179,11 @@ function Line({ line, opened, most, passed, isBare }: LineProps) {
         data-same={isSameName || undefined}
       >
         <th scope="row">{isSameName ? <VisuallyHidden>{name}</VisuallyHidden> : (head ?? name)}</th>
-        <FigureCells
-          line={line}
-          opened={opened}
-          passed={passed}
-          isBare={isBare}
-          bar={most.size > 0 && <Bar of={line} most={most} />}
-        />
+        <FigureCells line={line} opened={opened} passed={passed} isBare={isBare} bar={hasBars && bar} />
       </tr>
       {figure !== null && (
         <tr className={styles.opened}>
-          <td colSpan={(most.size > 0 ? 6 : 5) + passed.length}>
+          <td colSpan={(hasBars ? 6 : 5) + passed.length}>
             <FigureParts
               title={`${figureName(figure, t)}, ${name}`}
               span={span}
@@ -221,14 +196,4 @@ function Line({ line, opened, most, passed, isBare }: LineProps) {
       )}
     </>
   )
-}
-
-/** How much of the highest profit a line has; nothing for a loss and for sums. */
-function Bar({
-  of: { key, name, currency, figures, isSum },
-  most,
-}: { of: FigureLine } & Pick<LineProps, 'most'>) {
-  const top = most.get(currency)
-  if (isSum || top === undefined || figures.profit <= 0) return null
-  return <Track of={{ key, name, currency, parts: [{ tone: 'plain', value: figures.profit }] }} most={top} />
 }
