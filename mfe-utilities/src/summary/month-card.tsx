@@ -14,6 +14,7 @@ import {
   costsOf,
   feesOf,
   isComparedPartly,
+  striking,
   toBillOf,
   tones,
 } from './month-figures.ts'
@@ -47,6 +48,7 @@ export function MonthCard({
 }: MonthCardProps) {
   const t = useTexts()
   const { month: monthName } = useFormat()
+  const percent = usePercentText()
   const [total] = shown.totals
   const [alone, ...others] = toBillOf(apartments)
   const title = t('summary.of', { month: monthName(month) })
@@ -74,6 +76,9 @@ export function MonthCard({
           <Sums month={month} shown={shown} before={before} yearBefore={yearBefore} />
         </table>
       )}
+      {shown.rows.some(({ month_before, year_before }) => month_before ?? year_before) && (
+        <p className={styles.basis}>{t('summary.amber', { percent: percent(striking / 100) })}</p>
+      )}
       {isComparedPartly(shown, before, yearBefore) && <p className={styles.basis}>{t('summary.basis')}</p>}
     </Card>
   )
@@ -94,7 +99,8 @@ function Apartment({ apartment, month, whole, billing, asking, isInBar, readPath
   const t = useTexts()
   const { number } = useFormat()
   const percent = usePercentText()
-  const shareOf = (part: number) => (whole > 0 ? percent(part / whole) : '')
+  // A share that would be written as 0 % says nothing.
+  const shareOf = (part: number) => (whole > 0 && part / whole >= 0.01 ? percent(part / whole) : '')
   return (
     <tbody>
       <tr className={`${styles.apartment} ${styles.head}`}>

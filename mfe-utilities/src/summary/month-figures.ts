@@ -16,7 +16,7 @@ export const tones: Record<UtilityType, Tone> = {
 }
 
 /** From this increase in percent over the last year, or otherwise the last month, a change is marked. */
-const striking = 20
+export const striking = 20
 
 /** The increase in percent; null when there is nothing to compare with. */
 const changeOf = (now: number, before: number | null | undefined): number | null =>
