@@ -99,14 +99,14 @@ export default {
     {
       slot: 'today.panel',
       name: 'planned',
-      order: 22,
+      order: 65,
       rows: 3,
       label: { uk: 'Планові витрати', ru: 'Плановые расходы', en: 'Planned expenses' },
     },
     {
       slot: 'today.panel',
       name: 'taxes',
-      order: 15,
+      order: 32,
       rows: 1,
       label: { uk: 'Податки', ru: 'Налоги', en: 'Taxes' },
     },

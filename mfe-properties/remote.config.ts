@@ -57,14 +57,14 @@ export default {
     {
       slot: 'today.panel',
       name: 'documents',
-      order: 35,
+      order: 68,
       rows: 1,
       label: { uk: 'Документи закінчуються', ru: 'Документы заканчиваются', en: 'Documents expiring' },
     },
     {
       slot: 'today.panel',
       name: 'rents',
-      order: 36,
+      order: 70,
       rows: 1,
       label: {
         uk: 'Рік без підвищення',

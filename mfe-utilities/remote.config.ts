@@ -31,7 +31,7 @@ export default {
       slot: 'today.panel',
       name: 'meters',
       order: 40,
-      rows: 7,
+      rows: 1,
       label: { uk: 'Лічильники', ru: 'Счётчики', en: 'Meters' },
     },
     {

@@ -222,7 +222,7 @@ class Story {
     const { language } = this.setting
     const other = language === 'uk' ? 'en' : 'uk'
     const called = (code: Language) => this.words('shell', `language.${code}`)
-    await this.engine.press(this.button('shell', 'language.label', undefined, { name: called(language) }))
+    await this.openUserMenu()
     await this.engine.press({ role: 'menuitemradio', name: called(other) })
     this.words = wordsIn(other)
     await this.sees(this.words('finance', 'payments.title'))

@@ -65,15 +65,10 @@ for (const language of languages) {
       const isThere = () => expect(name).toHaveValue('Мансарда')
       await isThere()
       await expectUsable(isThere)
-      for (const opener of [
-        words('shell:menu.label', { name: 'Марта Зоряна' }),
-        words('shell:language.label', { name: words(`shell:language.${language}`) }),
-      ]) {
-        await page.getByRole('button', { name: opener }).click()
-        await expect(page.getByRole('menu')).toBeVisible()
-        await expectUsable()
-        await page.keyboard.press('Escape')
-      }
+      await page.getByRole('button', { name: words('shell:menu.label', { name: 'Марта Зоряна' }) }).click()
+      await expect(page.getByRole('menu')).toBeVisible()
+      await expectUsable()
+      await page.keyboard.press('Escape')
       const lines = (await printed(page)).flat()
       expect(lines.join('\n')).toContain(words('form.address'))
       expect(lines.join('\n')).not.toContain(words('common:actions.save'))

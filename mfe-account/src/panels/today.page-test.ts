@@ -85,6 +85,8 @@ for (const language of languages) {
           text: 'Файл знайшли. Перевірте, будь ласка.',
         }),
       )
+      await page.setViewportSize(screens.phone)
+      await tickets.getByRole('heading').getByRole('button').click()
       await expectUsable(() => expect(rows).toHaveCount(2))
       await page.setViewportSize(screens.desk)
       // The panel must not mark the answer as read.
@@ -160,6 +162,8 @@ test('many, with long words, at every width and in both themes', { tag: '@full' 
   const stands = () => expect(tickets.getByRole('listitem')).toHaveCount(4)
   await stands()
   await expect(tickets.getByRole('link', { name: words('panels.tickets.all', { count: 6 }) })).toBeVisible()
+  await page.setViewportSize(screens.phone)
+  await tickets.getByRole('heading').getByRole('button').click()
   await expectAccessibleEverywhere(page, stands)
   await expectFitsEveryWidth(page, stands)
   await page.setViewportSize(screens.desk)

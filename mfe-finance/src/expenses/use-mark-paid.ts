@@ -39,11 +39,20 @@ export function useMarkPaid(): (expense: Expense, words: Words) => Promise<Undoa
   const t = useTexts()
   const busy = useRef(new Set<string>())
 
+  /** Several that are marked one after the other are one message. */
+  const togetherOf = (act: 'paidTogether' | 'plannedTogether') => ({
+    act,
+    text: (count: number) => t(`recording.${act}`, { count }),
+  })
+
   const takeBack = async (marked: Expense, date: string, words: Words) => {
     try {
       const planned = await save(marked, { status: 'pending', date })
       await reload()
-      notify.success(words(planned).planned, { id: `expenses ${marked.id}` })
+      notify.success(words(planned).planned, {
+        id: `expenses ${marked.id}`,
+        together: togetherOf('plannedTogether'),
+      })
       return true
     } catch (error) {
       await reload()
@@ -60,7 +69,8 @@ export function useMarkPaid(): (expense: Expense, words: Words) => Promise<Undoa
       const done = undoable(() => takeBack(marked, expense.date.slice(0, 10), words))
       notify.success(words(marked).paid, {
         id: `expenses ${marked.id}`,
-        action: { label: t('common:actions.undo'), run: () => void done.takeBack() },
+        together: togetherOf('paidTogether'),
+        action: { label: t('common:actions.undo'), run: () => done.takeBack() },
       })
       return done
     } catch (error) {

@@ -22,7 +22,7 @@ export function MonthPanel() {
   const read = useQuery(monthEventsQuery(month))
   const events = read.data?.filter(isKnown)
   return (
-    <Panel icon={CalendarRange} title={t('panels.month.title')}>
+    <Panel icon={CalendarRange} title={t('panels.month.title')} isQuiet>
       <Turn month={month} present={present} onTurn={setMonth} />
       <Panel.Content reads={[read]} rows={6}>
         {() => (

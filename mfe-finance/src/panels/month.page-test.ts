@@ -70,6 +70,8 @@ for (const language of languages) {
       await stands()
       // The panels beside it have what is to come: the notice, what falls due in the week, the lease that ends.
       await expect(rows).toHaveCount(0)
+      await page.setViewportSize(screens.phone)
+      await panel.getByRole('heading').getByRole('button').click()
       await expectUsable(stands)
       await page.setViewportSize(screens.desk)
       await all.click()

@@ -23,7 +23,8 @@ export async function recordWithUndo(
     const done = undoable(() => takeBack(recorded))
     notify.success(i18n.t('recording.recorded', saidOf(recorded)), {
       id: idOf(recorded),
-      action: { label: i18n.t('actions.undo', { ns: 'common' }), run: () => void done.takeBack() },
+      ...(recorded.length === 1 && { together: togetherOf('together') }),
+      action: { label: i18n.t('actions.undo', { ns: 'common' }), run: () => done.takeBack() },
     })
     return done
   } catch (error) {
@@ -35,6 +36,12 @@ export async function recordWithUndo(
 
 /** Of both messages: that it was undone stands in the place of that it was done. */
 const idOf = ([first]: readonly Payment[]) => `payments ${first?.id}`
+
+/** How one message says that several were recorded, or taken back, one after the other. */
+const togetherOf = (act: 'together' | 'undoneTogether') => ({
+  act: `payments ${act}`,
+  text: (count: number) => i18n.t(`recording.${act}`, { ns: 'finance', count }),
+})
 
 /** How many, the sums, and whose, when they are of one tenant or one apartment. */
 function saidOf(recorded: readonly Payment[]) {
@@ -51,7 +58,10 @@ async function takeBack(recorded: readonly Payment[]): Promise<boolean> {
   try {
     await takePaymentsBack(recorded)
     await reload()
-    notify.success(i18n.t('recording.undone', saidOf(recorded)), { id: idOf(recorded) })
+    notify.success(i18n.t('recording.undone', saidOf(recorded)), {
+      id: idOf(recorded),
+      ...(recorded.length === 1 && { together: togetherOf('undoneTogether') }),
+    })
     return true
   } catch (error) {
     await reload()

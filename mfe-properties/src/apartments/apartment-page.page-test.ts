@@ -309,8 +309,8 @@ test('texts that load with the page are there in a language that was used before
   const main = page.getByRole('main')
   const change = async (from: Language, to: Language) => {
     const said = wordsIn(from)
-    const label = said('shell', 'language.label', { name: said('shell', `language.${from}`) })
-    await page.getByRole('button', { name: label }).click()
+    const menu = said('shell', 'menu.label', { name: api.person.name })
+    await page.getByRole('button', { name: menu }).click()
     await page.getByRole('menuitemradio', { name: said('shell', `language.${to}`) }).click()
     await expect(page).toHaveURL(new RegExp(`/${to}/`))
   }

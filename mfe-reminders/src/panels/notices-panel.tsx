@@ -25,6 +25,7 @@ export function NoticesPanel() {
       icon={BellRing}
       title={t('panels.notices')}
       count={next.length > 0 ? next.length : undefined}
+      isQuiet={next.length > 0}
       isBusy={notices.isPending}
       action={
         next.length > 0 && (

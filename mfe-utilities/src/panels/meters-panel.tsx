@@ -1,7 +1,8 @@
 import { Panel } from '@orenda/shared-ui/panels'
 import { useLanguagePath } from '@orenda/shared-ui/router'
 import { today, useFormat } from '@orenda/shared-ui/texts'
-import { Gauge, ScanLine } from 'lucide-react'
+import { ChevronDown, Gauge, ScanLine } from 'lucide-react'
+import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { type ApartmentMeters, byApartment, isRead, useMeters } from '../on-site/meters.ts'
 import styles from './meters-panel.module.css'
@@ -10,11 +11,13 @@ import { ReadShare } from './read-share.tsx'
 /** The number of rows shown; a line says how many more there are. */
 const maxShown = 5
 
+/** With more the rows are folded: one button reads all of them. */
+const maxOpen = 2
+
 /** How many meters have been read this month, and what is missing in which apartment. */
 export function MetersPanel() {
   const t = useTexts()
   const { locale, month } = useFormat()
-  const path = useLanguagePath()
   const meters = useMeters()
   const apartments = meters.data && byApartment(meters.data, locale)
   const left = apartments?.filter(apartment => !isRead(apartment)) ?? []
@@ -34,7 +37,7 @@ export function MetersPanel() {
         )
       }
     >
-      <Panel.Content reads={[meters]} rows={maxShown}>
+      <Panel.Content reads={[meters]} rows={1}>
         {() =>
           count === 0 ? (
             <Panel.Line isGood={false}>{t('panels.noMeters')}</Panel.Line>
@@ -45,21 +48,42 @@ export function MetersPanel() {
               <div className={styles.share}>
                 <ReadShare read={read} count={count} />
               </div>
-              <Panel.Rows label={t('panels.notRead')}>
-                {left.slice(0, maxShown).map(apartment => (
-                  <Row key={apartment.id} of={apartment} />
-                ))}
-              </Panel.Rows>
-              {left.length > maxShown && (
-                <Panel.Rest to={path('utilities/read')}>
-                  {t('panels.more', { count: left.length - maxShown })}
-                </Panel.Rest>
-              )}
+              <Left of={left} />
             </>
           )
         }
       </Panel.Content>
     </Panel>
+  )
+}
+
+/** The apartments with missing readings. */
+function Left({ of: left }: { of: readonly ApartmentMeters[] }) {
+  const t = useTexts()
+  const path = useLanguagePath()
+  const [isOpen, setOpen] = useState(false)
+  const canFold = left.length > maxOpen
+  return (
+    <>
+      {canFold && (
+        <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t('panels.notReadIn', { count: left.length })}
+          <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+        </button>
+      )}
+      {(isOpen || !canFold) && (
+        <Panel.Rows label={t('panels.notRead')}>
+          {left.slice(0, maxShown).map(apartment => (
+            <Row key={apartment.id} of={apartment} />
+          ))}
+        </Panel.Rows>
+      )}
+      {isOpen && left.length > maxShown && (
+        <Panel.Rest to={path('utilities/read')}>
+          {t('panels.more', { count: left.length - maxShown })}
+        </Panel.Rest>
+      )}
+    </>
   )
 }
 

@@ -124,6 +124,10 @@ test('the first of many apartments with long names, at every width, in both them
   )
   await open('today')
   const meters = panel(page, words('panels.meters'))
+  // One line, whose names unfold.
+  const names = meters.getByRole('button', { name: words('panels.notReadIn', { count: 30 }) })
+  await expect(meters.getByRole('listitem')).toHaveCount(0)
+  await names.click()
   const stands = () => expect(meters.getByRole('listitem')).toHaveCount(5)
   await stands()
   await expect(meters.getByRole('link', { name: words('panels.more', { count: 25 }) })).toBeVisible()

@@ -32,7 +32,7 @@ function Pair({ children, isColumn = false }: { children: ReactNode; isColumn?: 
 function Actions({ children, isFoot = false, isIdle = false }: ActionsProps) {
   const place = isFoot ? styles.foot : isIdle ? styles.idle : undefined
   return (
-    <div className={cx(styles.actions, place)} data-sticky-bar>
+    <div className={cx(styles.actions, place)} data-sticky-bar={isFoot || !isIdle || undefined}>
       {children}
     </div>
   )

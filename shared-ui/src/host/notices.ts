@@ -12,27 +12,31 @@ const closeActionAfter = 8000
 
 export interface NoticeAction {
   label: string
-  run: () => void
+  /** What it returns is waited for, when the actions of several messages are done at once. */
+  run: () => unknown
+}
+
+export interface NoticeOptions {
+  id?: string
+  action?: NoticeAction
+  /** Messages of the same act that follow one another are one: how it says that there are several. */
+  together?: { act: string; text: (count: number) => string }
 }
 
 /** Short messages at the top of the page. A message with the same `id` is shown only once at a time. */
 export const notify = {
-  success: (text: string, options: { id?: string; action?: NoticeAction } = {}) =>
-    show('success', text, options),
-  error: (text: string, options: { id?: string; action?: NoticeAction } = {}) => show('error', text, options),
-  info: (text: string, options: { id?: string; action?: NoticeAction } = {}) => show('info', text, options),
+  success: (text: string, options: NoticeOptions = {}) => show('success', text, options),
+  error: (text: string, options: NoticeOptions = {}) => show('error', text, options),
+  info: (text: string, options: NoticeOptions = {}) => show('info', text, options),
   failure,
 }
 
-function show(
-  kind: 'success' | 'error' | 'info',
-  text: string,
-  { id, action }: { id?: string; action?: NoticeAction },
-) {
+function show(kind: 'success' | 'error' | 'info', text: string, { id, action, together }: NoticeOptions) {
   Toast.show({
     kind,
     text,
     id,
+    together,
     action: action && { label: action.label, onSelect: action.run },
     closeAfter: action ? closeActionAfter : closeAfter,
   })

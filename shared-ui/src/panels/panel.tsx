@@ -1,6 +1,6 @@
-import { Button, Card } from '@orenda/shared-ui/ui'
-import type { LucideIcon } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { Button, Card, useMedia } from '@orenda/shared-ui/ui'
+import { ChevronDown, type LucideIcon } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import styles from './panel.module.css'
 
 /** The class of the link in a panel's head. */
@@ -20,6 +20,8 @@ export interface PanelProps {
   /** One button or link. */
   action?: ReactNode
   isBusy?: boolean
+  /** On a phone only its head is shown until that is pressed. */
+  isQuiet?: boolean
   /** Below the rows, if the column is too narrow for the action beside the title. */
   foot?: ReactNode
   children: ReactNode
@@ -33,10 +35,24 @@ export function Panel({
   tone,
   action,
   isBusy = false,
+  isQuiet = false,
   foot,
   children,
 }: PanelProps) {
   const id = useId()
+  const isPhone = useMedia('phone')
+  const [isOpen, setOpen] = useState(false)
+  const canFold = isQuiet && isPhone
+  const words = (
+    <span>
+      <span className={styles.words}>{title}</span>
+      {count !== undefined && (
+        <span className={styles.count} data-tone={tone}>
+          {count}
+        </span>
+      )}
+    </span>
+  )
   return (
     <Card aria-labelledby={id} aria-busy={isBusy || undefined}>
       <div className={styles.top}>
@@ -47,19 +63,24 @@ export function Panel({
             ) : (
               isBusy && <span className={styles.icon} />
             )}
-            <span>
-              <span className={styles.words}>{title}</span>
-              {count !== undefined && (
-                <span className={styles.count} data-tone={tone}>
-                  {count}
-                </span>
-              )}
-            </span>
+            {canFold ? (
+              <button
+                type="button"
+                className={styles.fold}
+                aria-expanded={isOpen}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {words}
+                <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+              </button>
+            ) : (
+              words
+            )}
           </h2>
           {action}
         </div>
       </div>
-      <div className={styles.content}>{children}</div>
+      {(isOpen || !canFold) && <div className={styles.content}>{children}</div>}
       {foot && <div className={styles.foot}>{foot}</div>}
     </Card>
   )

@@ -28,7 +28,7 @@ export function keepClear(layer: HTMLElement): () => void {
     const block = layer.querySelector<HTMLElement>('.Toastify__toast-container')
     const now = block?.children.length ?? 0
     if (block) arrange(block, layer)
-    if (now > count && block && isNarrow()) showFocused(block)
+    if (now > count && block) showFocused(block)
     if (now !== count || block?.style.top !== top) guard.begin()
     count = now
     top = block?.style.top ?? ''
@@ -42,6 +42,12 @@ export function keepClear(layer: HTMLElement): () => void {
   messages.observe(layer, { childList: true, subtree: true })
   const page = new ResizeObserver(soon)
   page.observe(document.body)
+  // On a wide screen also what gets the focus later: a form goes to its first error.
+  const clear = () => {
+    const block = layer.querySelector<HTMLElement>('.Toastify__toast-container')
+    if (block?.children.length && !isNarrow()) showFocused(block)
+  }
+  addEventListener('focusin', clear)
   addEventListener('scroll', soon, { passive: true, capture: true })
   addEventListener('resize', soon)
   place()
@@ -50,6 +56,7 @@ export function keepClear(layer: HTMLElement): () => void {
     guard.end()
     messages.disconnect()
     page.disconnect()
+    removeEventListener('focusin', clear)
     removeEventListener('scroll', soon, { capture: true })
     removeEventListener('resize', soon)
   }
@@ -103,7 +110,8 @@ function topFor(height: number, layer: HTMLElement): number {
 function showFocused(block: HTMLElement): void {
   const focused = document.querySelector(':focus-visible')
   if (focused === null || focused.closest('dialog, [popover]')) return
-  const { top, bottom } = focused.getBoundingClientRect()
+  const { top, bottom, left, right } = focused.getBoundingClientRect()
   const under = block.getBoundingClientRect()
-  if (bottom > under.top && top < under.bottom) scrollBy({ top: bottom - under.top + fromBar })
+  if (bottom <= under.top || top >= under.bottom || right <= under.left || left >= under.right) return
+  scrollBy({ top: isNarrow() ? bottom - under.top + fromBar : top - under.bottom - fromBar })
 }

@@ -1,16 +1,13 @@
 import { toast } from 'react-toastify/unstyled'
+import { dropUndos, type Part } from './kept-undos.ts'
 import { isNarrow } from './place-toasts.ts'
 import type { ToastMessage } from './toast.tsx'
 
 /** A message that is shown now, or has no room now. */
-export interface Shown {
-  kind: ToastMessage['kind']
-  /** What it is replaced by: the same `id`, or another message of its kind. */
-  name: string
+export interface Shown extends Pick<ToastMessage, 'kind' | 'together'> {
   toastId: string
-  action: ToastMessage['action']
-  /** `performance.now()` */
-  since: number
+  /** Oldest first; several when the same was done again meanwhile. */
+  parts: readonly Part[]
 }
 
 /** Oldest first. */
@@ -34,7 +31,9 @@ export function subscribe(listener: () => void): () => void {
 }
 
 /** More would cover the page; the others wait behind a button until their time is over. */
-export const most = (isPhone = isNarrow()) => (isPhone ? 2 : 3)
+export const most = (isPhone = isNarrow()) => (isPhone ? 1 : 3)
+
+export const canAct = ({ parts }: Pick<Shown, 'parts'>): boolean => parts.some(({ action }) => action)
 
 /** Shows also what has no room. The time of each begins again, so that it can be read. */
 export function unfold(): void {
@@ -53,28 +52,10 @@ export function dismiss(those: readonly Shown[]): void {
   for (const { toastId } of those) toast.dismiss(toastId)
 }
 
-/** Closes a message, and does what its button says. */
-export function act({ toastId, action }: Pick<Shown, 'toastId' | 'action'>): void {
+/** Closes a message, and does what its button says: for the last of its parts first, one after the other. */
+export async function act({ toastId, parts }: Pick<Shown, 'toastId' | 'parts'>): Promise<void> {
   forget(toastId)
   toast.dismiss(toastId)
-  action?.onSelect()
+  dropUndos(parts)
+  for (const { action } of parts.toReversed()) await action?.onSelect()
 }
-
-/** Where Ctrl Z takes back what was typed. */
-const textFields = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable]'
-
-/** Ctrl Z and ⌘ Z take back what the newest message offers to; pressed again, what the one before it does. */
-export function undoByKey(event: KeyboardEvent, undoLabel: string | undefined): void {
-  const isBusy = document.activeElement?.matches(textFields) || document.querySelector('dialog[open]')
-  if (event.defaultPrevented || isBusy || !isUndoKey(event)) return
-  const newest = shown.findLast(({ action }) => action && action.label === undoLabel)
-  if (newest === undefined) return
-  event.preventDefault()
-  act(newest)
-}
-
-/** The letter of a Latin layout; in another layout the place of the key. */
-const isUndoKey = ({ key, code, ctrlKey, metaKey, altKey, shiftKey, repeat }: KeyboardEvent): boolean =>
-  ctrlKey !== metaKey &&
-  !(altKey || shiftKey || repeat) &&
-  (/^[a-z]$/i.test(key) ? key.toLowerCase() === 'z' : code === 'KeyZ')

@@ -1,21 +1,21 @@
 import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
-import { act, getShown, getUnfolded, most, subscribe, unfold } from './shown-toasts.ts'
+import { act, getShown, getUnfolded, most, type Shown, subscribe, unfold } from './shown-toasts.ts'
 import styles from './toast.module.css'
-import type { ToastMessage } from './toast.tsx'
 import { useMedia } from './use-media.ts'
 
-interface ToastBodyProps extends Pick<ToastMessage, 'text' | 'action'> {
-  toastId: string
-}
-
-export const MoreLabel = createContext<(count: number) => string>(String)
+export const ToastLabels = createContext<{ more: (count: number) => string; undoAll: () => string }>({
+  more: String,
+  undoAll: String,
+})
 
 /** The content of a message. The newest that has no room is a button which shows all that have none. */
-export function ToastBody({ toastId, text, action }: ToastBodyProps) {
+export function ToastBody({ toastId, parts, together }: Pick<Shown, 'toastId' | 'parts' | 'together'>) {
   const ref = useRef<HTMLButtonElement>(null)
   const shown = useSyncExternalStore(subscribe, getShown)
   const isUnfolded = useSyncExternalStore(subscribe, getUnfolded)
-  const moreLabel = useContext(MoreLabel)
+  const labels = useContext(ToastLabels)
+  const last = parts.at(-1)
+  const text = together && parts.length > 1 ? together.text(parts.length) : last?.text
   const waiting = shown.length - most(useMedia('phone'))
   const at = shown.findIndex(each => each.toastId === toastId)
   const isFolded = !isUnfolded && at !== -1 && at < waiting
@@ -38,22 +38,22 @@ export function ToastBody({ toastId, text, action }: ToastBodyProps) {
             unfold()
           }}
         >
-          {moreLabel(waiting)}
+          {labels.more(waiting)}
         </button>
       </div>
     )
   return (
     <div className={styles.body}>
       <span className={styles.text}>{text}</span>
-      {action && (
+      {last?.action && (
         <button
           ref={ref}
           type="button"
           data-action
           className={styles.action}
-          onClick={() => act({ toastId, action })}
+          onClick={() => void act({ toastId, parts })}
         >
-          {action.label}
+          {parts.length > 1 ? labels.undoAll() : last.action.label}
         </button>
       )}
     </div>

@@ -1,12 +1,13 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { cssTransition, ToastContainer, type ToastOptions, toast } from 'react-toastify/unstyled'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled'
 import { controlIcon, plainIcon } from './icon.ts'
+import { addUndoLabel, dropUndos, keepUndo, type Part, undoByKey } from './kept-undos.ts'
 import { keepClear } from './place-toasts.ts'
-import { dismiss, forget, getShown, most, setShown, undoByKey } from './shown-toasts.ts'
+import { canAct, dismiss, forget, getShown, most, type Shown, setShown } from './shown-toasts.ts'
 import styles from './toast.module.css'
 import type { ToastMessage, ToastViewportProps } from './toast.tsx'
-import { MoreLabel, ToastBody } from './toast-body.tsx'
+import { ToastBody, ToastLabels } from './toast-body.tsx'
 import { useMedia } from './use-media.ts'
 import './toastify.css'
 
@@ -16,7 +17,15 @@ const transition = cssTransition({ enter: 'Toastify__enter', exit: 'Toastify__ex
  * Shows the short messages; rendered once in the page. Messages from before it was loaded are shown
  * then.
  */
-export function ToastLayer({ closeLabel, label, undoLabel, moreLabel = String }: ToastViewportProps) {
+export function ToastLayer({
+  closeLabel,
+  label,
+  undoLabel,
+  undoAllLabel = String,
+  moreLabel = String,
+  onNothing,
+  person,
+}: ToastViewportProps) {
   const ref = useRef<HTMLDivElement>(null)
   // On a phone messages come from below, so that the newest is the lowest.
   const comeFromBelow = useMedia('phone')
@@ -45,15 +54,19 @@ export function ToastLayer({ closeLabel, label, undoLabel, moreLabel = String }:
     }
   }, [])
 
+  const press = useEffectEvent((event: KeyboardEvent) => undoByKey(event, take, onNothing))
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => undoByKey(event, undoLabel)
+    const onKey = (event: KeyboardEvent) => press(event)
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [undoLabel])
+  }, [])
+  useEffect(() => addUndoLabel(undoLabel), [undoLabel])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the person
+  useEffect(() => () => dropUndos(), [person])
 
   return (
     <div ref={ref} popover="manual" className={styles.layer}>
-      <MoreLabel value={moreLabel}>
+      <ToastLabels value={{ more: moreLabel, undoAll: undoAllLabel }}>
         <ToastContainer
           aria-label={label}
           position="top-center"
@@ -68,7 +81,7 @@ export function ToastLayer({ closeLabel, label, undoLabel, moreLabel = String }:
             </button>
           )}
         />
-      </MoreLabel>
+      </ToastLabels>
     </div>
   )
 }
@@ -89,39 +102,73 @@ const young = 1000
 /** Messages about a page end with it; one with an action can still be used. */
 function leavePage(): void {
   const now = performance.now()
-  dismiss(getShown().filter(({ action, since }) => !action && now - since > young))
+  dismiss(getShown().filter(each => !canAct(each) && now - (each.parts.at(-1)?.since ?? 0) > young))
 }
 
-export function show({ kind, text, id, action, closeAfter }: ToastMessage): void {
+export function show({ kind, text, id, action, together, closeAfter }: ToastMessage): void {
   count += 1
   const name = id ?? nameOf(kind, text, action !== undefined)
-  // After a success, earlier errors are removed.
-  if (kind === 'success') dismiss(getShown().filter(other => other.kind === 'error'))
-  // Of what has only been done, the newest is enough.
-  if (kind === 'success' && !action)
-    dismiss(getShown().filter(other => other.kind === kind && !other.action && other.name !== name))
-  const before = getShown().find(other => other.name === name)
-  const toastId = before?.toastId ?? `${name} ${count}`
-  const content = <ToastBody {...{ toastId, text, action }} />
-  setShown([
-    ...getShown().filter(other => other !== before),
-    { kind, name, toastId, action, since: performance.now() },
-  ])
+  const part = { name, text, action, since: performance.now() }
+  keepUndo(part)
+  const before = withdraw(name)
+  const last = getShown().at(-1)
+  const same = together && last !== before && last?.together?.act === together.act ? last : undefined
+  const old = same ?? before
+  if (same && before) dismiss([before])
+  // After a success, earlier errors are removed. Of what has only been done, the newest is enough.
+  if (kind === 'success')
+    dismiss(
+      getShown().filter(
+        other =>
+          other !== old && (other.kind === 'error' || !(action || other.kind !== kind || canAct(other))),
+      ),
+    )
+  const entry = {
+    kind,
+    toastId: old?.toastId ?? `${name} ${count}`,
+    together,
+    parts: [...(same?.parts ?? []), part],
+  }
+  setShown([...getShown().filter(other => other !== old), entry])
   // Its time begins again.
-  if (before) toast.update(toastId, { render: content, autoClose: closeAfter })
-  else add(kind, content, { toastId, onClose: () => forget(toastId), autoClose: closeAfter })
+  if (old) toast.update(entry.toastId, { render: <ToastBody {...entry} />, autoClose: closeAfter })
+  else add(entry, closeAfter)
   // What can be taken back waits for its room.
   dismiss(
     getShown()
       .slice(0, -most())
-      .filter(other => !other.action),
+      .filter(other => !canAct(other)),
   )
 }
 
-function add(kind: ToastMessage['kind'], content: ReactNode, options: ToastOptions): void {
+/**
+ * Takes a part out of a message of several.
+ * @returns the message, when it says nothing else
+ */
+function withdraw(name: string): Shown | undefined {
+  const entry = getShown().find(({ parts }) => parts.some(part => part.name === name))
+  if (entry === undefined || entry.parts.length === 1) return entry
+  const left = { ...entry, parts: entry.parts.filter(part => part.name !== name) }
+  setShown(getShown().map(each => (each === entry ? left : each)))
+  toast.update(entry.toastId, { render: <ToastBody {...left} /> })
+  return undefined
+}
+
+/** Takes back one thing by its key. */
+function take(part: Part): void {
+  const entry = withdraw(part.name)
+  if (entry?.parts.includes(part)) dismiss([entry])
+  dropUndos([part])
+  part.action?.onSelect()
+}
+
+function add({ kind, ...entry }: Shown, closeAfter: number): void {
+  const { toastId } = entry
   const Icon = icons[kind]
-  toast[kind](content, {
-    ...options,
+  toast[kind](<ToastBody {...entry} />, {
+    toastId,
+    onClose: () => forget(toastId),
+    autoClose: closeAfter,
     icon: <Icon {...plainIcon} />,
     // For screen readers, to which its English name would be read; the style sheet shows it.
     hideProgressBar: true,

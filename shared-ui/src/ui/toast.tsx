@@ -5,7 +5,9 @@ export interface ToastMessage {
   text: string
   /** The same `id` is shown only once at a time; without an id, every message is shown. */
   id?: string | undefined
-  action?: { label: string; onSelect: () => void } | undefined
+  action?: { label: string; onSelect: () => unknown } | undefined
+  /** Messages of the same act that follow one another are one, whose text says how many, and whose action does all. */
+  together?: { act: string; text: (count: number) => string } | undefined
   /** Milliseconds until it closes by itself. */
   closeAfter: number
 }
@@ -15,6 +17,12 @@ export interface ToastViewportProps {
   closeLabel: string
   /** That of actions which take something back: Ctrl Z and ⌘ Z press the newest of them. */
   undoLabel?: string
+  /** Of the action of several that are one message. */
+  undoAllLabel?: () => string
+  /** Is called at Ctrl Z and ⌘ Z when nothing can be taken back. */
+  onNothing?: () => void
+  /** What one person did is not taken back by another. */
+  person?: string | undefined
   /** On a button that shows messages which have no room. */
   moreLabel?: (count: number) => string
 }

@@ -8,7 +8,6 @@ import { withLater } from '../i18n/load-texts.ts'
 import { SearchField } from '../palette/search-field.tsx'
 import { startBase } from '../paths.ts'
 import styles from './header.module.css'
-import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { Navigation } from './navigation.tsx'
 import { phoneLayout } from './phone.ts'
@@ -24,10 +23,10 @@ const TrialPill = lazy<ComponentType<{ daysLeft: number }>>(() =>
   ),
 )
 
-// Users who are logged in choose the theme in their menu.
-const ThemeSwitch = lazy<ComponentType>(() =>
-  withLater(() => import(/* webpackChunkName: 'theme-switch' */ './theme-switch.tsx'))().then(
-    ({ ThemeSwitch }) => ({ default: ThemeSwitch }),
+// Users who are logged in choose language and theme in their menu.
+const VisitorSwitches = lazy<ComponentType>(() =>
+  withLater(() => import(/* webpackChunkName: 'visitor-switches' */ './visitor-switches.tsx'))().then(
+    ({ VisitorSwitches }) => ({ default: VisitorSwitches }),
     () => ({ default: () => null }),
   ),
 )
@@ -55,14 +54,11 @@ export function Header() {
             )}
             {user && <Exports />}
             {user && <SearchField />}
-            <span className={styles.language}>
-              <LanguageSwitch />
-            </span>
             {user ? (
               <UserMenu user={user} />
             ) : (
               <Suspense fallback={<span className={styles.place} />}>
-                <ThemeSwitch />
+                <VisitorSwitches />
               </Suspense>
             )}
           </div>

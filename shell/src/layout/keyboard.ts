@@ -17,3 +17,21 @@ export function keepAboveKeyboard(): void {
   seen.addEventListener('scroll', measure)
   measure()
 }
+
+/** Fields for which a phone opens its keyboard. */
+const textFields = 'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea'
+
+/**
+ * Marks the page while a text field has the focus by a press: then a phone shows its keyboard. For a field that a
+ * page begins with it shows none.
+ */
+export function noteTyping(): void {
+  const isField = (target: EventTarget | null) => target instanceof Element && target.matches(textFields)
+  const mark = (isTyping: boolean) => document.documentElement.toggleAttribute('data-typing', isTyping)
+  document.addEventListener('click', ({ target }) => {
+    if (isField(target)) mark(true)
+  })
+  document.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!isField(relatedTarget)) mark(false)
+  })
+}

@@ -11,8 +11,8 @@ import styles from './menu-button.module.css'
 
 const load = withLater(() => import(/* webpackChunkName: 'choose-language' */ './choose-language.ts'))
 
-/** Shows the same page in another language, and keeps the choice. */
-export function LanguageSwitch() {
+/** Menu items that show the same page in another language, and keep the choice. */
+export function LanguageItems() {
   const { t } = useTranslation('shell')
   const current = useLanguage()
   const location = useLocation()
@@ -27,7 +27,17 @@ export function LanguageSwitch() {
       notify.error(t('language.failed'), { id: 'language-failed' })
     }
   }
+  return languages.map(language => (
+    <Menu.Item key={language} isChecked={language === current} onSelect={() => void choose(language)}>
+      <span lang={language}>{t(`language.${language}`)}</span>
+    </Menu.Item>
+  ))
+}
 
+/** The languages for visitors, who have no user menu. */
+export function LanguageSwitch() {
+  const { t } = useTranslation('shell')
+  const current = useLanguage()
   return (
     <Menu
       align="end"
@@ -40,11 +50,7 @@ export function LanguageSwitch() {
         </button>
       }
     >
-      {languages.map(language => (
-        <Menu.Item key={language} isChecked={language === current} onSelect={() => void choose(language)}>
-          <span lang={language}>{t(`language.${language}`)}</span>
-        </Menu.Item>
-      ))}
+      <LanguageItems />
     </Menu>
   )
 }

@@ -1,4 +1,4 @@
-import { runtimeConfig } from '@orenda/shared-ui/host'
+import { notify, runtimeConfig } from '@orenda/shared-ui/host'
 import { useLocation } from '@orenda/shared-ui/router'
 import { useSession } from '@orenda/shared-ui/session'
 import { Toast, VisuallyHidden } from '@orenda/shared-ui/ui'
@@ -26,6 +26,8 @@ const OverrideBadge = lazy(() =>
   ),
 )
 
+const loadLater = withLater(async () => undefined)
+
 /** The layout of every page. */
 export function Layout() {
   const { t } = useTranslation(['shell', 'common'])
@@ -47,6 +49,9 @@ export function Layout() {
         label={t('layout.notices')}
         closeLabel={t('common:actions.close')}
         undoLabel={t('common:actions.undo')}
+        undoAllLabel={() => t('common:actions.undoAll')}
+        onNothing={() => void loadLater().then(() => notify.info(t('keys.nothing'), { id: 'undo' }))}
+        person={user?.id}
         moreLabel={count => t('common:files.more', { count })}
       />
       {hasOverrides && (

@@ -28,7 +28,7 @@ export function PageLinks({ onChoose }: { onChoose?: () => void }) {
   const bases = useBases()
   const { user } = useSession()
   return (
-    <ul className={styles.links}>
+    <ul className={styles.links} data-of-user={user ? '' : undefined}>
       {names.map((name, place) => {
         const base = name === 'deposits' ? 'reports' : name
         return (

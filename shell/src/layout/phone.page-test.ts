@@ -10,7 +10,9 @@ import {
   test,
 } from '@orenda/tools/page-test'
 
-test.use({ otherRemotes: ['mfe-properties', 'mfe-finance', 'mfe-utilities', 'mfe-reminders'] })
+test.use({
+  otherRemotes: ['mfe-account', 'mfe-properties', 'mfe-finance', 'mfe-utilities', 'mfe-reminders'],
+})
 
 const topOf = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN
@@ -54,7 +56,6 @@ for (const language of languages) {
       await page.mouse.click(200, 700)
       await expect(tiles).toBeHidden()
       await row.click()
-      // The footer has it too, at the end of the page.
       await tiles.getByRole('link', { name: words('footer.deposits') }).click()
       await expect(page).toHaveURL(/reports\?tab=deposits$/)
       await expect(tiles).toBeHidden()
@@ -137,6 +138,7 @@ test('the “+” leads to the forms of all remotes, rent nearest, and the bar m
     await expect(button).toBeVisible()
   }
   await page.mouse.wheel(0, 4000)
+  await expect(button).toBeInViewport({ ratio: 1 })
   const free = await page.evaluate(
     () => innerHeight - (document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0),
   )
@@ -178,6 +180,53 @@ test('the bar at the foot leads to the nearest sections, and its menu to all of 
   await expect(page).toHaveURL(/reports$/)
   await expect(tiles).toBeHidden()
   await expect(bar).toBeInViewport({ ratio: 1 })
+  // As in the bar of a desk.
+  await expect(bar.locator('[aria-current]')).toHaveText('Платежі')
+})
+
+test('the menu of the bar unfolds what the row of the sections does, however far the page is scrolled', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const [home] = api.give<Apartment>('apartments', [{ name: 'Вид на Дніпро' }])
+  api.give(
+    'payments',
+    Array.from({ length: 30 }, () => ({ apartment_id: home?.id, apartment_name: home?.name })),
+  )
+  await page.setViewportSize(screens.phone)
+  await open('payments')
+  const row = page.getByRole('button', { name: words('layout.sections') })
+  const menu = page.getByRole('button', { name: words('phone.menu'), exact: true })
+  const tiles = page.getByRole('navigation', { name: words('layout.mainNavigation') })
+  await page.mouse.wheel(0, 900)
+  await expect(row).not.toBeInViewport()
+  await expect(menu).toBeInViewport({ ratio: 1 })
+  await menu.click()
+  await expect(tiles).toHaveCount(1)
+  await expect(tiles).toBeInViewport({ ratio: 1 })
+  await expect(row).toHaveAttribute('aria-expanded', 'true')
+  await menu.click()
+  await expect(tiles).toBeHidden()
+})
+
+test('the bar makes room for a keyboard only', async ({ page, open, words }) => {
+  await page.setViewportSize(screens.phone)
+  await open('support')
+  const bar = page.getByRole('navigation', { name: words('phone.bar') })
+  const field = page.getByLabel(words('account:support.form.subject'))
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await field.focus()
+  await expect(bar).toBeVisible()
+  // What begins when the first screen stands has begun.
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--covered')))
+    .not.toBe('')
+  await field.click()
+  await expect(bar).toBeHidden()
+  await field.blur()
+  await expect(bar).toBeVisible()
 })
 
 test('the buttons of a form stand above a keyboard that lies over the page', async ({

@@ -1,13 +1,25 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Closes what is open at a press outside, and at Escape, which gives the focus back to what opened it. */
-export function useClosing(isOpen: boolean, whole: RefObject<HTMLElement | null>, close: () => void): void {
+/**
+ * Closes what is open at a press outside, and at Escape, which gives the focus back to what opened it.
+ * @param opener the button that opened it, when it is not inside
+ */
+export function useClosing(
+  isOpen: boolean,
+  whole: RefObject<HTMLElement | null>,
+  close: () => void,
+  opener: HTMLElement | null = null,
+): void {
   const closeBy = useEffectEvent((event: Event) => {
+    // It may have been drawn anew.
+    const button = opener?.isConnected
+      ? opener
+      : whole.current?.querySelector<HTMLElement>('[aria-expanded="true"]')
     if (event instanceof KeyboardEvent) {
       if (event.key !== 'Escape' || event.defaultPrevented) return
       event.preventDefault()
-      whole.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus({ preventScroll: true })
-    } else if (whole.current?.contains(event.target as Node)) return
+      button?.focus({ preventScroll: true })
+    } else if ([whole.current, button].some(part => part?.contains(event.target as Node))) return
     close()
   })
   useEffect(() => {

@@ -8,6 +8,7 @@ import { ListKeys } from '../list-keys/list-keys.tsx'
 import { useBases } from '../remotes/navigation.ts'
 import { leave } from '../session/leave.ts'
 import { DensityItems } from './density-items.tsx'
+import { LanguageItems } from './language-switch.tsx'
 import { LossQuestion } from './loss-question.tsx'
 import styles from './menu-button.module.css'
 import { ThemeItems } from './theme-switch.tsx'
@@ -37,6 +38,9 @@ export function UserMenuItems({ user }: { user: User }) {
       </Menu.Heading>
       <Menu.Separator />
       <AccountLinks />
+      <Menu.Group label={t('language.heading')}>
+        <LanguageItems />
+      </Menu.Group>
       <Menu.Group label={t('theme.heading')}>
         <ThemeItems />
       </Menu.Group>

@@ -19,6 +19,8 @@ type Context = Readonly<Record<string, string>>
 
 /** Milliseconds after which a panel counts as failed; if it loads later, it is still shown. */
 const patience = 20_000
+/** Milliseconds after which one that did not come is asked for again, once: a network may fail for a moment. */
+const pause = 1000
 
 type Loaded = { panel: ComponentType<Context>; version: string }
 
@@ -94,17 +96,28 @@ function useLoadedPanel(panel: SlotPanel, isWanted: boolean) {
   const [failed, setFailed] = useState<FailurePhase | null>(null)
   const { remote, slot, name } = panel
 
+  const retry = async () => {
+    await renewPanels(remote)
+    setLoaded(null)
+    setFailed(null)
+    setAttempt(count => count + 1)
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the language is that of its first words; a switch loads the others
   useEffect(() => {
     if (!isWanted) return
     let isGone = false
-    const fail = (error: unknown) => {
+    const fail = (error: unknown, isLate = false) => {
       clearTimeout(timer)
+      const isMissing = failureOf(error, remote, '').phase === 'load'
+      if (attempt === 0 && isMissing && !isLate && !isGone && navigator.onLine) {
+        timer = setTimeout(() => void retry().catch(() => undefined), pause)
+        return
+      }
       const phase = report(error, panel, '')
       if (!isGone) setFailed(phase)
     }
-    const late = () => fail(new RemoteFailure(remote, versionOf(remote), 'load'))
-    const timer = setTimeout(late, patience)
+    const late = () => fail(new RemoteFailure(remote, versionOf(remote), 'load'), true)
+    let timer = setTimeout(late, patience)
     load(panel, language).then(found => {
       clearTimeout(timer)
       if (isGone) return
@@ -117,12 +130,6 @@ function useLoadedPanel(panel: SlotPanel, isWanted: boolean) {
     }
   }, [isWanted, remote, slot, name, attempt])
 
-  const retry = async () => {
-    await renewPanels(remote)
-    setLoaded(null)
-    setFailed(null)
-    setAttempt(count => count + 1)
-  }
   return { loaded, failed, attempt, setFailed, retry }
 }
 

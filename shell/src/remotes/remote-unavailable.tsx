@@ -22,13 +22,27 @@ function kindOf({ phase, fit }: RemoteFailure) {
     : ({ icon: PlugZap, text: 'unavailable', isReload: false } as const)
 }
 
+/** Where a page was opened again by itself, and when. */
+let reopened = { path: '', at: Number.NEGATIVE_INFINITY }
+/** Milliseconds before that, and those in which it is not done twice. */
+const pause = 1000
+const lately = 60_000
+
+/** Whether the network may have failed for a moment: then the page is opened again, once. */
+function takesRetry({ phase }: RemoteFailure, path: string): boolean {
+  const at = performance.now()
+  if (phase !== 'load' || !navigator.onLine) return false
+  if (reopened.path === path && at - reopened.at < lately) return false
+  reopened = { path, at }
+  return true
+}
+
 /** Shown in place of a remote that failed to load or broke; the rest of the product works. */
 export function RemoteUnavailable() {
   const error = useRouteError()
   const { t } = useTranslation(['shell', 'common'])
   const location = useLocation()
   const navigate = useNavigate()
-  const language = useLanguage()
   const [isTrying, setIsTrying] = useState(false)
   const base = baseOfPath(location.pathname)
   const name = remoteOfBase(base)?.name
@@ -42,23 +56,7 @@ export function RemoteUnavailable() {
       await navigate(location, { replace: true, state: location.state })
   }
 
-  // A user who has seen the version work gets the error; others get the previous version.
-  const mayGiveWay =
-    failure !== error &&
-    (failure.phase === 'load' || (failure.phase === 'render' && !isProven(failure.remote, failure.version)))
-  const [met, setMet] = useState<unknown>(null)
-
-  // Loader errors were already reported, and the previous version tried. Only later errors are handled here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each error; the failure is made anew each time
-  useEffect(() => {
-    if (failure === error) return
-    const meet = async () => {
-      if (mayGiveWay && (await fallBack(failure, language))) return reopen()
-      setMet(error)
-      reportFailure(failure, false)
-    }
-    void meet()
-  }, [error])
+  const isHelped = useHelp(error, failure, name, reopen)
 
   const retry = async () => {
     setIsTrying(true)
@@ -75,7 +73,7 @@ export function RemoteUnavailable() {
   const title = t(isOffline ? 'common:states.offline' : `remote.${text}Title`)
   useTitle(title)
 
-  if (mayGiveWay && met !== error) return <Skeleton.Page label={t('layout.loadingPage')} />
+  if (isHelped) return <Skeleton.Page label={t('layout.loadingPage')} />
   return (
     <EmptyState
       isPage
@@ -101,6 +99,42 @@ export function RemoteUnavailable() {
       }
     />
   )
+}
+
+/**
+ * Helps with a failure before the user is told: the previous version is used, or the page is opened again.
+ * @returns whether that is still being done
+ */
+function useHelp(
+  error: unknown,
+  failure: RemoteFailure,
+  name: string | undefined,
+  reopen: () => Promise<void>,
+): boolean {
+  const { pathname } = useLocation()
+  const language = useLanguage()
+  // A user who has seen the version work gets the error; others get the previous version.
+  const mayGiveWay =
+    failure !== error &&
+    (failure.phase === 'load' || (failure.phase === 'render' && !isProven(failure.remote, failure.version)))
+  const [met, setMet] = useState<unknown>(null)
+
+  // Loader errors were already reported, and the previous version tried.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each error; the failure is made anew each time
+  useEffect(() => {
+    const meet = async () => {
+      if (mayGiveWay && (await fallBack(failure, language))) return reopen()
+      if (takesRetry(failure, pathname)) {
+        await new Promise(resolve => setTimeout(resolve, pause))
+        await renewRemote(name).catch(() => undefined)
+        return reopen()
+      }
+      setMet(error)
+      if (failure !== error) reportFailure(failure, false)
+    }
+    void meet()
+  }, [error])
+  return (mayGiveWay || failure.phase === 'load') && met !== error
 }
 
 /**
