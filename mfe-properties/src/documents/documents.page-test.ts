@@ -171,6 +171,7 @@ test('Today names documents that end soon, the first one first', async ({
   const panel = page.getByRole('region', { name: new RegExp(`^${words('panels.documents')}`) })
   await expect(panel.getByRole('listitem')).toHaveText([/Паспорт.*20\.11/s, /Поліс.*10\.12/s])
   await expectUsable()
+  await page.setViewportSize(screens.desk)
   await expect(panel.getByRole('link', { name: 'Паспорт' })).toHaveAttribute(
     'href',
     `/uk/apartments/${apartment.id}`,
