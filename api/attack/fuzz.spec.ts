@@ -5,7 +5,7 @@ import { registerLandlord, startTestApi, type TestApi } from '../test/test-api.t
 import { fuzz } from './fuzz.ts'
 import type { ApiDocument } from './fuzzed-requests.ts'
 
-const requests = Number(process.env.FUZZ_REQUESTS ?? runs(400, 1500))
+const requests = Number(process.env.FUZZ_REQUESTS ?? runs(250, 1500))
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
 
 let bank: Awaited<ReturnType<typeof startNbuServer>>

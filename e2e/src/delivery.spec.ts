@@ -259,7 +259,7 @@ test.describe('a canary that fails', () => {
   })
 })
 
-test('a pinned remote keeps its version, whatever is deployed', async ({ site }) => {
+test('a pinned remote keeps its version, whatever is deployed', { tag: '@full' }, async ({ site }) => {
   await site.deployed('pin', name)
   const { code, output } = await site.remote('deploy', name, await site.write(name))
   expect([code, output]).toEqual([1, expect.stringContaining(`pinned at ${first}`)])
@@ -380,7 +380,7 @@ test('lost files come back with another deploy', { tag: '@full' }, async ({ site
   )
 })
 
-test('two remotes deployed one after the other are both shown', async ({ site }) => {
+test('two remotes deployed one after the other are both shown', { tag: '@full' }, async ({ site }) => {
   const names = ['mfe-left', 'mfe-right']
   const versions = await Promise.all(names.map(async each => site.publishChecked(await site.sample(each))))
   const done = await Promise.all(

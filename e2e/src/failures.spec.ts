@@ -251,11 +251,11 @@ test('a version that was shown for a while counts as working', { tag: '@full' },
     .toContain(`${name}@${version}`)
 })
 
-for (const [what, files] of [
-  ['a screen whose own script is gone', 'screen\\.[^/]*\\.js'],
-  ['a style sheet that is gone', '[^/]*\\.css'],
+for (const [what, files, tag] of [
+  ['a screen whose own script is gone', 'screen\\.[^/]*\\.js', []],
+  ['a style sheet that is gone', '[^/]*\\.css', ['@full']],
 ] as const) {
-  test(`${what}: the version before it`, async ({ page, site }) => {
+  test(`${what}: the version before it`, { tag: [...tag] }, async ({ page, site }) => {
     const { name, path, first, second } = await deployedTwice(site, { kind: lazily })
     await page.route(new RegExp(`/${second}/${files}`), route => route.fulfill({ status: 404, body: '' }))
     await open(page, path)

@@ -110,7 +110,11 @@ test('the first of the month: debts, five rents, a statement and an old expense 
   expect(finding + 1, 'an expense of last March').toBe(2)
 })
 
-test('a debt is shown, paid from its row, adjusted and waived', async ({ page, request, site }) => {
+test('a debt is shown, paid from its row, adjusted and waived', { tag: '@full' }, async ({
+  page,
+  request,
+  site,
+}) => {
   const letting = await Letting.begin(request, site.product)
   const apartment = await letting.letOut('Соломія Орлик', {
     name: 'Вид на Дніпро',

@@ -9,7 +9,11 @@ import { expect, test } from './test.ts'
 const words = wordsIn('uk')
 const apartment = 'Студія на Подолі'
 
-test('everyday answers and work take a press or two', async ({ page, context, request }) => {
+test('everyday answers and work take a press or two', { tag: '@full' }, async ({
+  page,
+  context,
+  request,
+}) => {
   const landlord = await signUp(request)
   await letOut(landlord)
   await enter(page, landlord)

@@ -219,11 +219,9 @@ test('sessions are listed, and ended one by one or all together', { tag: '@full'
 test.describe('the second factor', () => {
   test.use({ expectedFailures: [/status of 40[01]/] })
 
-  test('is switched on, asked for at login, replaced by a recovery code and switched off', async ({
-    page,
-    context,
-    request,
-  }) => {
+  test('is switched on, asked for at login, replaced by a recovery code and switched off', {
+    tag: '@full',
+  }, async ({ page, context, request }) => {
     const landlord = await signUp(request)
     await enter(page, landlord)
     await page.goto('/uk/profile')
@@ -288,7 +286,7 @@ test.describe('the second factor', () => {
   })
 })
 
-test('all data comes as one archive, the same as in the API', async ({ page, request }) => {
+test('all data comes as one archive, the same as in the API', { tag: '@full' }, async ({ page, request }) => {
   const landlord = await signUp(request)
   const tenant = (await landlord.api('post', 'tenants', {
     name: 'Олена Бондар',

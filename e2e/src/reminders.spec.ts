@@ -16,7 +16,10 @@ const words = wordsIn('uk')
 const t = (key: string, values?: Record<string, string | number>) => words('reminders', key, values)
 const save = words('common', 'actions.save')
 
-test('a tenant is reminded once, and no more after the rent is paid', async ({ page, request }) => {
+test('a tenant is reminded once, and no more after the rent is paid', { tag: '@full' }, async ({
+  page,
+  request,
+}) => {
   const story = await Story.begin(request, '2026-03-16T10:00:00Z')
   const { id: apartment_id } = await story.letOut('Студія', '2026-02-20')
   await enter(page, story.landlord)

@@ -215,7 +215,7 @@ test.describe('a login that fails', () => {
   })
 })
 
-test('a forgotten password is replaced by mail', async ({ page, request }) => {
+test('a forgotten password is replaced by mail', { tag: '@full' }, async ({ page, request }) => {
   const landlord = await signUp(request)
   await page.goto('/uk/forgot-password')
   await page.getByLabel(email).fill(landlord.email)

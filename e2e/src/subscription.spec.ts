@@ -42,7 +42,10 @@ const used = (current: number, max: number) =>
 test.describe('a subscription', () => {
   test.use({ expectedFailures: [/status of 40[13]/] })
 
-  test('is tried, bought, extended, cancelled, expired, and bought again', async ({ page, request }) => {
+  test('is tried, bought, extended, cancelled, expired, and bought again', { tag: '@full' }, async ({
+    page,
+    request,
+  }) => {
     test.slow()
     await setClock(request, '2026-03-16T10:00:00Z')
     let landlord = await signUp(request)

@@ -245,7 +245,7 @@ it('a reminder asks for what its QR, the tenant’s page, who owes and the state
       await agree(home, coming?.total ?? [])
       await payInFull(home)
     }),
-    { numRuns: runs(6, 200), endOnFailure: true },
+    { numRuns: runs(3, 200), endOnFailure: true },
   )
 })
 
@@ -265,7 +265,7 @@ it('says before a reminder is saved what it asks for at once, also what fell due
           sumsOf(charges.map(({ currency, open }) => ({ currency, amount: open }))),
         )
     }),
-    { numRuns: runs(6, 200), endOnFailure: true, examples: [[dueSince]] },
+    { numRuns: runs(3, 200), endOnFailure: true, examples: [[dueSince]] },
   )
 })
 
@@ -291,6 +291,6 @@ it.each<[string, string | null]>([
       await payInFull(home)
       expect(await find()).toBeUndefined()
     }),
-    { numRuns: runs(6, 200), endOnFailure: true },
+    { numRuns: runs(3, 200), endOnFailure: true },
   )
 })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const { LEDGER_RUNS = runs(4, 200), LEDGER_SEED = Math.floor(Math.random() * 2 ** 31) } = process.env
+const { LEDGER_RUNS = runs(2, 200), LEDGER_SEED = Math.floor(Math.random() * 2 ** 31) } = process.env
 
 it(`agrees with the books kept by hand (seed ${LEDGER_SEED})`, { timeout: 86_400_000 }, async () => {
   await fc.assert(

@@ -148,6 +148,6 @@ it('is what the rule comes to, whatever was charged, paid and withheld', async (
       )
       for (const { charge_id, open } of found) expect(toMinorUnits(open)).toBe(now.get(charge_id))
     }),
-    { numRuns: runs(10, 150) },
+    { numRuns: runs(6, 150) },
   )
 })

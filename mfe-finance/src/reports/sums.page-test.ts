@@ -1,5 +1,5 @@
 import type { Payment } from '@orenda/contracts/payments'
-import { expect, screens, test } from '@orenda/tools/page-test'
+import { expect, isFull, screens, test } from '@orenda/tools/page-test'
 import { amountIn, amountsOf } from './sample-amounts.ts'
 import { estate } from './sample-estate.ts'
 
@@ -15,8 +15,8 @@ test('each sum of each report opens rows that add up to it', async ({ page, api,
     const sums = panel.locator('button[aria-expanded]:not([aria-haspopup])')
     await expect(sums.first()).toBeVisible()
     const all = await sums.all()
-    // Of many, each third.
-    for (const sum of all.filter((_, at) => all.length < 10 || at % 3 === 0)) {
+    // Of many, each fifth: that a figure is the sum of its records is a test of the API.
+    for (const sum of all.filter((_, at) => isFull || all.length < 10 || at % 5 === 0)) {
       const amount = amountIn((await sum.textContent()) ?? '')
       await sum.click()
       const parts = panel

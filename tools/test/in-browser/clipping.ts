@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { clippedIn } from './clipped-text.ts'
+import { isFull } from './scope.ts'
 
 /**
  * Window sizes at which text must be readable (WCAG 1.4.10, 1.4.12), and a desktop at 400 % zoom,
@@ -44,7 +45,8 @@ export async function expectNothingClippedEverywhere(
       await expect
         .poll(() => page.evaluate(coveredPart), { message: `part of ${page.url()} that is covered at 400 %` })
         .toBeLessThanOrEqual(maxCovered)
-    await expectNothingClipped(page)
+    // As wide as the narrow window, where text has more space besides.
+    if (isFull || name !== 'enlarged') await expectNothingClipped(page)
     if (name === 'narrow') await page.evaluate(unspaceText)
   }
   if (size) await page.setViewportSize(size)

@@ -183,7 +183,7 @@ it('is numbered from 1 without a gap when many are asked for at once, of which m
     return calls % 4 === 0 ? Promise.reject(new Error('The process ends')) : read(...given)
   })
   const wish = { lease_id: leases[0]?.id ?? '', note: '' }
-  const asked = runs(120, 400)
+  const asked = runs(60, 400)
   const settled = await Promise.allSettled(
     Array.from({ length: asked }, () => service.create(letting.landlord.id, wish, null)),
   )
