@@ -1,5 +1,5 @@
 import { FormLayout } from '@orenda/shared-ui/forms'
-import { Button, useMedia } from '@orenda/shared-ui/ui'
+import { Button } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/texts.ts'
 
 interface SaveActionsProps {
@@ -9,15 +9,10 @@ interface SaveActionsProps {
   onCancel: () => void
 }
 
-/**
- * The buttons below a form of the profile; nothing can be saved or put back before something is changed. On a phone
- * they come with the first change.
- */
+/** The buttons below a form of the profile; nothing can be saved or put back before something is changed. */
 export function SaveActions({ isDirty, isSaving, onCancel }: SaveActionsProps) {
   const t = useTexts()
-  const isPhone = useMedia('phone')
   const isIdle = !isDirty && !isSaving
-  if (isIdle && isPhone) return null
   return (
     <FormLayout.Actions isIdle={isIdle}>
       <FormLayout.Save form={{ blocked: isDirty ? null : t('profile.unchanged'), isSaving, isDirty }}>

@@ -56,20 +56,23 @@ function useAnchor(ids: string): void {
   }, [hash, key])
 }
 
-/** The part that is being read: the last one that reaches into the upper third of the window. */
+/** The part that is being read: at the top of the page the first, else the last that reaches into the upper third. */
 function usePartInView(ids: string): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
     const parts = ids.split(' ')
     const inView = new Set<string>()
+    const choose = () => {
+      const read = window.scrollY < 8 ? parts[0] : parts.findLast(id => inView.has(id))
+      if (read !== undefined) setCurrent(read)
+    }
     const observer = new IntersectionObserver(
       entries => {
         for (const { isIntersecting, target } of entries) {
           if (isIntersecting) inView.add(target.id)
           else inView.delete(target.id)
         }
-        const last = parts.findLast(id => inView.has(id))
-        if (last !== undefined) setCurrent(last)
+        choose()
       },
       { rootMargin: '0px 0px -66% 0px' },
     )
@@ -77,7 +80,11 @@ function usePartInView(ids: string): string | undefined {
       const element = document.getElementById(id)
       if (element !== null) observer.observe(element)
     }
-    return () => observer.disconnect()
+    window.addEventListener('scroll', choose, { passive: true })
+    return () => {
+      window.removeEventListener('scroll', choose)
+      observer.disconnect()
+    }
   }, [ids])
   return current ?? ids.split(' ')[0]
 }

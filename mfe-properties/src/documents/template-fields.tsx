@@ -6,8 +6,8 @@ import {
   templateKinds,
 } from '@orenda/contracts/document-fields'
 import { notify } from '@orenda/shared-ui/host'
-import { Button, Card, IconButton } from '@orenda/shared-ui/ui'
-import { Copy, Download } from 'lucide-react'
+import { Button, Card, IconButton, useMedia } from '@orenda/shared-ui/ui'
+import { ChevronDown, ChevronUp, Copy, Download } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { downloadBuiltIn } from './documents.api.ts'
@@ -45,16 +45,39 @@ export function BuiltInCard() {
   )
 }
 
-/** All that may stand in braces, in words, with a button that copies it. */
+/** All that may stand in braces, in words, with a button that copies it; on a phone, where no text is edited, behind a button. */
 export function FieldsCard() {
   const t = useTexts()
   const id = useId()
+  const isPhone = useMedia('phone')
+  const [isOpen, setOpen] = useState(false)
   return (
     <Card aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {t('documents.templates.fields')}
       </h2>
       <p className={styles.note}>{t('documents.templates.fieldsText')}</p>
+      {isPhone && (
+        <div className={styles.buttons}>
+          <Button
+            icon={isOpen ? ChevronUp : ChevronDown}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t(isOpen ? 'documents.templates.hideFields' : 'documents.templates.showFields')}
+          </Button>
+        </div>
+      )}
+      {(!isPhone || isOpen) && <Fields labelledBy={id} />}
+    </Card>
+  )
+}
+
+/** The fields, those of meters, and the conditions. */
+function Fields({ labelledBy: id }: { labelledBy: string }) {
+  const t = useTexts()
+  return (
+    <>
       <ul className={styles.fields} aria-labelledby={id}>
         {documentFields.map(field => (
           <Field key={field} code={`{{${field}}}`} words={t(`documents.fields.${field}`)} />
@@ -82,7 +105,7 @@ export function FieldsCard() {
           />
         ))}
       </ul>
-    </Card>
+    </>
   )
 }
 

@@ -26,6 +26,8 @@ export function useSendQuestion<Notice extends Sending>(
   const { totals } = useFormat()
   const notifyRefusal = useRefusalNotice()
   const [notice, setNotice] = useState<Notice | null>(null)
+  // Known at once, unlike the state of the request: a second press of a double one finds it set.
+  const [isSending, setSending] = useState(false)
   const sending = useMutation({
     mutationFn: send,
     onSuccess: (_, { recipient }) => {
@@ -35,6 +37,7 @@ export function useSendQuestion<Notice extends Sending>(
     onSettled: async () => {
       // Closed first, because a toast cannot be read behind the dialog.
       setNotice(null)
+      setSending(false)
       await reloadNotices().catch(() => undefined)
       // The pressed button may have been removed.
       focus.headingIfLost()
@@ -51,9 +54,13 @@ export function useSendQuestion<Notice extends Sending>(
           <Button onClick={() => setNotice(null)}>{t('common:actions.cancel')}</Button>
           <Button
             variant="primary"
-            isBusy={sending.isPending}
+            isBusy={isSending}
             data-autofocus
-            onClick={() => sending.mutate(notice)}
+            onClick={() => {
+              if (isSending) return
+              setSending(true)
+              sending.mutate(notice)
+            }}
           >
             {t('sending.confirm')}
           </Button>

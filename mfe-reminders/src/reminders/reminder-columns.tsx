@@ -57,11 +57,11 @@ const amountText = (row: PaymentReminder, format: Format, none: string) =>
   amountOf(row) > 0 ? format.money(amountOf(row), row.currency) : none
 
 export const reminderColumns = (t: Texts, format: Format): DataColumn<PaymentReminder>[] => [
-  columnOf.apartment(),
+  { ...columnOf.apartment<PaymentReminder>(), isName: true, width: 'clamp(160px, 14vw, 220px)' },
   {
     id: 'tenant',
     header: t('common:fields.tenant'),
-    width: 'clamp(144px, 13vw, 220px)',
+    width: 'clamp(144px, 11.5vw, 200px)',
     from: 760,
     sortValue: ({ tenant_name }) => tenant_name,
     cell: ({ tenant_name }) => tenant_name ?? <span className={styles.none}>{t('reminders.noTenant')}</span>,
@@ -78,7 +78,7 @@ export const reminderColumns = (t: Texts, format: Format): DataColumn<PaymentRem
   {
     id: 'payment_due_day',
     header: t('reminders.dueDay'),
-    width: 'clamp(176px, 15.5vw, 232px)',
+    width: 'clamp(176px, 20.5vw, 300px)',
     from: 900,
     below: row => `${dueWords(row, t)}: ${scheduleWords(row, t)}`,
     sortValue: ({ payment_due_day }) => payment_due_day,
@@ -92,7 +92,7 @@ export const reminderColumns = (t: Texts, format: Format): DataColumn<PaymentRem
   {
     ...columnOf.figure<PaymentReminder, 'expected_amount'>('expected_amount', {
       header: t('reminders.amount'),
-      width: 'clamp(156px, 13vw, 170px)',
+      width: '156px',
       cell: row => amountText(row, format, t('common:states.none')),
     }),
     hasValue: row => amountOf(row) > 0,
@@ -100,7 +100,7 @@ export const reminderColumns = (t: Texts, format: Format): DataColumn<PaymentRem
   },
   {
     ...columnOf.badge<PaymentReminder>('status', row => t(`reminders.states.${stateOf(row)}`), StateBadge),
-    width: 'clamp(184px, 14vw, 212px)',
+    width: '184px',
   },
 ]
 

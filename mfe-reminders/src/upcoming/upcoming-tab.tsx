@@ -37,6 +37,8 @@ export function UpcomingTab() {
       }
     >
       <div className={styles.parts}>
+        {/* Who comes for one apartment is about to write of its debt. */}
+        {apartment !== undefined && <Debts apartmentId={apartment} />}
         <Timeline
           apartmentId={apartment}
           filter={
@@ -52,7 +54,7 @@ export function UpcomingTab() {
             )
           }
         />
-        <Debts apartmentId={apartment} />
+        {apartment === undefined && <Debts apartmentId={undefined} />}
       </div>
     </FilterBar.Head>
   )
