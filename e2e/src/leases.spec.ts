@@ -236,6 +236,10 @@ test('each lease has its own debts: of former and current tenants, in their curr
     /Тарас.*Лофт.*10\.03\.2026\s*6\sднів.*1\s000,00\s₴/,
     former,
   ])
+  await page
+    .getByRole('region', { name: finance('rent.credit') })
+    .getByRole('button')
+    .click()
   await expect(credits).toContainText([ahead])
 
   // A tenant who has paid in advance is not reminded.

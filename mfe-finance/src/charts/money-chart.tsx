@@ -1,109 +1,131 @@
 import { type Currency, currencySymbols } from '@orenda/contracts/currencies'
 import type { Expense } from '@orenda/contracts/expenses'
 import type { Payment } from '@orenda/contracts/payments'
-import { BarChart, monthPeriods } from '@orenda/shared-ui/charts'
 import { filterBy } from '@orenda/shared-ui/lists'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
-import { today, useFormat } from '@orenda/shared-ui/texts'
+import { today } from '@orenda/shared-ui/texts'
 import { Card, ToggleGroup, textLinkClass } from '@orenda/shared-ui/ui'
 import { useMemo, useState } from 'react'
-import { HryvniaTotals } from '../currency/hryvnia-totals.tsx'
+import { RatesComing, RatesFailed } from '../currency/rates-state.tsx'
+import { type Converted, useInHryvnia } from '../currency/use-in-hryvnia.ts'
 import { expenseFilters } from '../expenses/expense-filter.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { paymentFilters } from '../payments/payment-filter.ts'
 import { reportsPath } from '../reports/reports-way.ts'
 import styles from './money-chart.module.css'
+import { MonthBars } from './month-bars.tsx'
 import { currenciesOf, isIncome, isSpent, monthlySums, monthsShown } from './monthly.ts'
 import type { MoneyViewProps } from './use-money-chart.tsx'
 
-/** Income and expenses by month. */
-export function MoneyChart({ payments: all, expenses: planned, shown }: MoneyViewProps) {
+/** All currencies in hryvnias, or one of them. */
+type Choice = Currency | 'all'
+
+/** What the filters show: income, and what is spent, of the months of the chart. */
+function useShownMoney({ payments, expenses, shown }: MoneyViewProps) {
   const t = useTexts()
-  const { money, locale, month } = useFormat()
-  const path = useLanguagePath()
-  const [payments, expenses] = useMemo(
-    (): [Payment[], Expense[]] => [
-      filterBy.all(all, paymentFilters(t), shown.payments).filter(isIncome),
-      filterBy.all(planned, expenseFilters(t), shown.expenses).filter(isSpent),
-    ],
-    [all, planned, shown, t],
+  return useMemo(() => {
+    const income = filterBy.all(payments, paymentFilters(t), shown.payments).filter(isIncome)
+    const spent = filterBy.all(expenses, expenseFilters(t), shown.expenses).filter(isSpent)
+    const isShown = isWithin(monthsShown([...income, ...spent]))
+    return { income: income.filter(isShown), spent: spent.filter(isShown) }
+  }, [payments, expenses, shown, t])
+}
+
+/** Income and expenses by month: of several currencies all in hryvnias, and on a press each of them. */
+export function MoneyChart(props: MoneyViewProps) {
+  const t = useTexts()
+  const { income, spent } = useShownMoney(props)
+  const own = currenciesOf([...income, ...spent])
+  const choices: readonly Choice[] = own.length > 1 ? ['all', ...own] : own
+  const [chosen, setChosen] = useState<Choice>('all')
+  const asked = choices.find(each => each === chosen) ?? choices[0]
+  const rates = useInHryvnia(asked === 'all' ? [...income, ...spent] : [])
+  // Without rates there is still what each currency says.
+  const isFailed = asked === 'all' && rates.isFailed
+  const currency = isFailed ? own[0] : asked
+  const choice = choices.length > 1 && currency !== undefined && (
+    <CurrencyChoice choices={choices} value={currency} onChange={setChosen} />
   )
-  const choices = currenciesOf([...payments, ...expenses])
-  const [chosen, setChosen] = useState<Currency | null>(null)
-  const currency = chosen !== null && choices.includes(chosen) ? chosen : choices[0]
-  const months = useMemo(
-    () => (currency === undefined ? [] : monthlySums(payments, expenses, currency)),
-    [payments, expenses, currency],
-  )
-  const shownMonths = monthsShown([...payments, ...expenses])
+  const note = (converted: NoteProps['of']) => <Note shown={props.shown} of={converted} />
   const title = t('charts.title')
-  const { apartment = shown.expenses.apartment, period = shown.expenses.period } = shown.payments
-  const note = (
-    <p className={styles.note}>
-      {t('charts.deposits')}{' '}
-      <Link className={textLinkClass} to={path(reportsPath({ apartment, period, tab: 'months' }))}>
-        {t('charts.reports')}
-      </Link>
-    </p>
-  )
-  if (currency === undefined) {
+  if (currency === undefined || (currency === 'all' && rates.isOnItsWay)) {
     return (
       <Card aria-label={title}>
-        <h2>{title}</h2>
-        <p className={styles.empty}>{t('charts.empty')}</p>
-        {note}
+        <div className={styles.head}>
+          <h2>{title}</h2>
+          {choice}
+        </div>
+        {currency === undefined ? <p className={styles.empty}>{t('charts.empty')}</p> : <RatesComing />}
+        {note([])}
+      </Card>
+    )
+  }
+  if (currency === 'all') {
+    const [earned, paid] = [rates.of(income), rates.of(spent)]
+    return (
+      <Card aria-label={title}>
+        <MonthBars months={monthlySums(earned.rows, paid.rows, 'UAH')} currency="UAH" choice={choice} />
+        {note([earned, paid])}
       </Card>
     )
   }
   return (
     <Card aria-label={title}>
-      <BarChart
-        title={title}
-        periods={monthPeriods(
-          months.map(({ month }) => month),
-          locale,
-        )}
-        series={[
-          { name: t('charts.rent'), tone: 'in', values: months.map(({ rent }) => rent) },
-          { name: t('charts.otherIncome'), tone: 'plain', values: months.map(({ other }) => other) },
-          { name: t('charts.expenses'), tone: 'out', values: months.map(({ expenses: sum }) => sum) },
-        ]}
-        format={amount => money(amount, currency)}
-        locale={locale}
-        running={{ key: today().slice(0, 7), name: t('charts.running') }}
-        words={{ period: t('common:filters.month'), table: t('charts.table') }}
-        actions={
-          choices.length > 1 && (
-            <ToggleGroup
-              label={t('common:fields.currency')}
-              value={currency}
-              onValueChange={setChosen}
-              options={choices.map(value => ({ value, label: currencySymbols[value] }))}
-            />
-          )
-        }
-      />
-      {shownMonths !== null && (
-        <HryvniaTotals
-          income={payments.filter(isWithin(shownMonths))}
-          expenses={expenses.filter(isWithin(shownMonths))}
-          period={periodOf(shownMonths, month)}
-        />
-      )}
-      {note}
+      <MonthBars months={monthlySums(income, spent, currency)} currency={currency} choice={choice} />
+      {isFailed && <RatesFailed onRetry={rates.retry} />}
+      {note([])}
     </Card>
   )
 }
 
-interface Span {
-  first: string
-  last: string
+interface CurrencyChoiceProps {
+  choices: readonly Choice[]
+  value: Choice
+  onChange: (choice: Choice) => void
+}
+
+function CurrencyChoice({ choices, value, onChange }: CurrencyChoiceProps) {
+  const t = useTexts()
+  return (
+    <ToggleGroup
+      label={t('common:fields.currency')}
+      value={value}
+      onValueChange={onChange}
+      options={choices.map(each => ({
+        value: each,
+        label: each === 'all' ? t('reports.inHryvnia') : currencySymbols[each],
+      }))}
+    />
+  )
+}
+
+interface NoteProps extends Pick<MoneyViewProps, 'shown'> {
+  /** What was converted. */
+  of: readonly Converted<Payment | Expense>[]
+}
+
+/** What is not in the chart, how it was converted, and the way to the reports. */
+function Note({ shown, of: converted }: NoteProps) {
+  const t = useTexts()
+  const path = useLanguagePath()
+  const { apartment = shown.expenses.apartment, period = shown.expenses.period } = shown.payments
+  const missing = converted.reduce((sum, each) => sum + each.missing, 0)
+  const said = converted.length > 0 && [
+    t('converted.note'),
+    converted.some(({ rows }) => rows.some(({ date }) => date > today())) && t('converted.ahead'),
+    missing > 0 && t('converted.missing', { count: missing }),
+  ]
+  return (
+    <p className={styles.note}>
+      {[...(said || []), t('charts.deposits')].filter(Boolean).join(' ')}{' '}
+      <Link className={textLinkClass} to={path(reportsPath({ apartment, period, tab: 'months' }))}>
+        {t('charts.reports')}
+      </Link>
+    </p>
+  )
 }
 
 const isWithin =
-  ({ first, last }: Span) =>
+  (span: ReturnType<typeof monthsShown>) =>
   ({ date }: { date: string }) =>
-    date.slice(0, 7) >= first && date.slice(0, 7) <= last
-
-const periodOf = ({ first, last }: Span, month: (month: string) => string) =>
-  first === last ? month(first) : `${month(first)} – ${month(last)}`
+    span !== null && date.slice(0, 7) >= span.first && date.slice(0, 7) <= span.last

@@ -1,5 +1,6 @@
+import { capital } from '@orenda/contracts/capital'
 import type { Expense } from '@orenda/contracts/expenses'
-import { columnOf, Entry, type RecordCardProps } from '@orenda/shared-ui/lists'
+import { columnOf, Entry, type RecordCardProps, RecordLink } from '@orenda/shared-ui/lists'
 import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
 import { Badge, Button, type DataColumn, IconButton, useMedia } from '@orenda/shared-ui/ui'
 import { Check } from 'lucide-react'
@@ -13,6 +14,35 @@ import { usePay } from './use-pay.ts'
 function Category({ of: { category } }: { of: Expense }) {
   const t = useTexts()
   return t(`expenseCategories.${category}`)
+}
+
+/** The longest comment that says in a line or two what an expense was for; a longer one is a note, too. */
+const shortComment = 80
+
+/** What it was for: its comment, else its category. */
+const purposeOf = ({ comment, category }: Expense, t: Texts, locale: string): string =>
+  comment.trim().split('\n')[0] || capital(t(`expenseCategories.${category}`), locale)
+
+const noteOf = ({ comment }: Expense): string => {
+  const text = comment.trim()
+  return text.length > shortComment || text.includes('\n') ? text : ''
+}
+
+/** What it was for, and below it the apartment. */
+function Purpose({ of: expense }: { of: Expense }) {
+  const t = useTexts()
+  const { locale } = useFormat()
+  const purpose = purposeOf(expense, t, locale)
+  return (
+    <>
+      <strong className={styles.purpose} title={purpose}>
+        {purpose}
+      </strong>
+      <span className={styles.apartment}>
+        <RecordLink to={`apartments/${expense.apartment_id}`}>{expense.apartment_name}</RecordLink>
+      </span>
+    </>
+  )
 }
 
 /** In one word: paid, planned, or how late it is. */
@@ -82,11 +112,17 @@ export const expenseColumns = (t: Texts, format: Format): DataColumn<Expense>[] 
     ...dateColumn(format),
     width: 'clamp(108px, 12vw, 124px)',
   },
-  columnOf.apartment(),
+  {
+    id: 'comment',
+    header: t('expenses.purpose'),
+    cell: expense => <Purpose of={expense} />,
+    sortValue: expense => purposeOf(expense, t, format.locale),
+  },
   {
     ...columnOf.badge<Expense>('category', ({ category }) => t(`expenseCategories.${category}`), Category),
     width: '168px',
     from: 960,
+    below: expense => expense.comment.trim() !== '' && <Category of={expense} />,
   },
   {
     ...columnOf.badge<Expense>('status', ({ status }) => t(`expenseStatuses.${status}`), Status),
@@ -94,7 +130,7 @@ export const expenseColumns = (t: Texts, format: Format): DataColumn<Expense>[] 
     width: 'clamp(250px, (100vw - 1399px) * 999, 392px)',
   },
   columnOf.amount(format),
-  columnOf.note('comment', ({ comment }) => comment),
+  { ...columnOf.note('comment', noteOf), id: 'note' },
   columnOf.files('files', ({ files }) => files),
 ]
 
@@ -112,9 +148,11 @@ export const expenseGroups = (t: Texts, { locale }: Format) => {
   return [...groups, { label: t('payments.toCome'), has: isToCome }]
 }
 
-/** The row on a phone. What it was for comes right below the apartment: it tells one expense from another. */
+/** The row on a phone. */
 export function ExpenseCard(props: RecordCardProps<Expense>) {
   const { row, actions } = props
+  const t = useTexts()
+  const { locale } = useFormat()
   const isPlanned = !isPaid(row)
   return (
     <Entry.Card
@@ -130,8 +168,9 @@ export function ExpenseCard(props: RecordCardProps<Expense>) {
           actions
         )
       }
-      about={<Category of={row} />}
-      note={row.comment}
+      title={purposeOf(row, t, locale)}
+      about={row.comment.trim() !== '' && <Category of={row} />}
+      note={noteOf(row)}
       files={row.files}
     >
       {isPlanned && (

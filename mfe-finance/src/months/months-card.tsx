@@ -3,7 +3,7 @@ import { LoadFailure } from '@orenda/shared-ui/pages'
 import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
 import { Button, Card, IconButton, useMedia } from '@orenda/shared-ui/ui'
 import { ChevronLeft, ChevronRight, Download, Info } from 'lucide-react'
-import { useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import type { PaymentStart } from '../payments/payment-values.ts'
 import type { MonthCharge, MonthRow } from './month-cells.ts'
@@ -21,6 +21,8 @@ interface MonthsCardProps {
   onUntilChange: (until: string) => void
   /** Opens the payment form with these values. */
   onPay: (start: PaymentStart) => void
+  /** Before the button that exports. */
+  tools: ReactNode
 }
 
 /** Formats a range of months: `Липень – листопад 2026`, `Грудень 2025 – листопад 2026` */
@@ -37,7 +39,7 @@ const narrow = '(max-width: 999px)'
 const tiny = '(max-width: 359px)'
 
 /** Which rent is paid: a year of every apartment, month by month. */
-export function MonthsCard({ until: asked, onUntilChange, onPay }: MonthsCardProps) {
+export function MonthsCard({ until: asked, onUntilChange, onPay, tools }: MonthsCardProps) {
   const t = useTexts()
   const format = useFormat()
   const isPhone = useMedia('phone')
@@ -81,6 +83,7 @@ export function MonthsCard({ until: asked, onUntilChange, onPay }: MonthsCardPro
         onEarlier={() => go(earlier({ until, step }, count))}
         onLater={next === null ? null : () => go(next)}
         isPhone={isPhone}
+        tools={tools}
         onExport={isLoading ? null : () => exportSheet(monthSheet(t, format, () => rows, months))}
       />
       {rows.length === 0 && !isLoading ? (
@@ -106,11 +109,12 @@ interface HeadProps {
   /** null when there is nothing later. */
   onLater: (() => void) | null
   isPhone: boolean
+  tools: ReactNode
   /** null while there is nothing yet. */
   onExport: (() => void) | null
 }
 
-function Head({ range, onEarlier, onLater, isPhone, onExport }: HeadProps) {
+function Head({ range, onEarlier, onLater, isPhone, tools, onExport }: HeadProps) {
   const t = useTexts()
   const legendId = useId()
   // On a phone the signs would take a quarter of the screen from the months.
@@ -139,6 +143,7 @@ function Head({ range, onEarlier, onLater, isPhone, onExport }: HeadProps) {
         />
       )}
       {(!isPhone || isLegendOpen) && <MonthLegend id={legendId} />}
+      {tools}
       <Button
         size="small"
         icon={Download}

@@ -58,8 +58,13 @@ test('shows tenants and a total, and one search box for tenant, note, apartment 
   // A deleted tenant has no link.
   await expect(rows(page).nth(1)).toContainText('Мирослава Заяць')
   await expect(rows(page).nth(1).getByRole('link')).toHaveCount(1)
-  const totals = page.getByRole('paragraph').filter({ hasText: /^(Разом|\d+ плат\S+): / })
-  await expect(totals).toHaveText(/^Разом: 38\s142,90\s₴ \+ 1\s425,00\s\$$/)
+  // Two years with few payments a month divide the list, so that the sum is of all time.
+  const totals = page.locator('main p[data-print="no"][aria-live]')
+  await expect(totals).toHaveText(/^За весь час: 38\s142,90\s₴ \+ 1\s425,00\s\$$/)
+  await expect(page.locator('main tr:not([data-row-id]) > th[scope=rowgroup]')).toHaveText([
+    /^2026 20\s142,80\s₴ \+ 475,00\s\$$/,
+    /^2025 18\s000,10\s₴ \+ 950,00\s\$$/,
+  ])
 
   const search = page.getByRole('searchbox', { name: words('payments.search') })
   for (const [text, count] of [
@@ -75,7 +80,7 @@ test('shows tenants and a total, and one search box for tenant, note, apartment 
     await search.fill(text)
     await expect(rows(page)).toHaveCount(count)
   }
-  await expect(totals).toHaveText(/^2 платежі: 1\s425,00\s\$$/)
+  await expect(totals).toHaveText(/^За весь час, 2 платежі: 1\s425,00\s\$$/)
   // The address follows the text a moment later.
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('search') === 'заяць')
   await page.reload()
@@ -86,6 +91,30 @@ test('shows tenants and a total, and one search box for tenant, note, apartment 
     ['Лофт на Арсенальній', 'Мирослава Заяць', 'Оренда', 475, 'USD'],
     ['Лофт на Арсенальній', 'Мирослава Заяць', 'Оренда', 950, 'USD'],
   ])
+})
+
+test('the sum is of this year, on a press of all time, and of a chosen period', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const { payments } = paid(api)
+  const { id: _, ...same } = payments[4] as Payment
+  // Enough a month for months.
+  api.give<Payment>(
+    'payments',
+    Array.from({ length: 12 }, (_, at) => ({ ...same, date: `2026-03-0${1 + (at % 9)}`, amount: 1 })),
+  )
+  await open('payments')
+  const totals = page.locator('main p[data-print="no"][aria-live]')
+  await expect(totals).toContainText(/^2026: 20\s142,80\s₴ \+ 487,00\s\$/)
+  await totals.getByRole('button', { name: words('common:filters.allTime') }).click()
+  await expect(totals).toContainText(/^За весь час: 38\s142,90\s₴ \+ 1\s437,00\s\$/)
+  await totals.getByRole('button', { name: '2026' }).click()
+  await expect(totals).toContainText(/^2026: /)
+  await page.getByLabel(words('common:filters.period'), { exact: true }).selectOption('2026-02')
+  await expect(totals).toHaveText(/^Лютий 2026, 1 платіж: 18\s500,00\s₴$/)
 })
 
 test('a period in the address: from today, a year, a month, or a range of days', {
@@ -193,6 +222,12 @@ test.describe('on a phone', () => {
     await page.getByLabel(words('common:filters.period')).selectOption('..')
     await page.getByLabel(words('common:filters.from'), { exact: true }).fill('01.03.2026')
     await expect(rows(page)).toHaveCount(2)
+    // Folded, they say what is chosen, and one press takes it back.
+    await page.getByRole('button', { name: words('common:filters.open') }).click()
+    const chosen = page.getByText(/^Період: 01\.03\.2026 – …$/)
+    await expect(chosen).toBeVisible()
+    await chosen.click()
+    await expect(rows(page)).toHaveCount(5)
     await expectFitsEveryWidth(page)
   })
 })

@@ -1,7 +1,7 @@
 import type { Payment } from '@orenda/contracts/payments'
 import { type InlineForm, RecordsTable, type TableQuery } from '@orenda/shared-ui/lists'
 import { totalsOf } from '@orenda/shared-ui/records'
-import { ToggleGroup } from '@orenda/shared-ui/ui'
+import { ToggleGroup, useMedia } from '@orenda/shared-ui/ui'
 import { LayoutGrid, List } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import { LateMonths } from '../months/late-months.tsx'
@@ -27,32 +27,38 @@ interface PaymentsSectionProps {
   inline: InlineForm<Payment, PaymentStart>
 }
 
+/** From this width on the view is chosen in the row of the filters, so that more payments are in sight. */
+const wide = '(min-width: 1128px)'
+
 /** All payments: as a list, or by month. */
 export function PaymentsSection({ query, inline }: PaymentsSectionProps) {
   const t = useTexts()
   const receiptOf = useReceipt()
   const view = query.filters.view === 'months' ? 'months' : 'list'
+  const isWide = useMedia(wide)
+  const choice = (
+    <ToggleGroup
+      label={t('payments.view')}
+      value={view}
+      onValueChange={next => query.setFilter('view', next === 'months' ? next : '')}
+      options={[
+        { value: 'list', label: t('payments.list'), icon: List },
+        { value: 'months', label: t('payments.months'), icon: LayoutGrid },
+      ]}
+    />
+  )
   return (
     <section aria-label={t('payments.all')} className={styles.section}>
-      <div className={styles.head}>
+      <div className={styles.head} data-narrow={!isWide || undefined}>
         <h2>{t('payments.all')}</h2>
-        <div data-print="no">
-          <ToggleGroup
-            label={t('payments.view')}
-            value={view}
-            onValueChange={next => query.setFilter('view', next === 'months' ? next : '')}
-            options={[
-              { value: 'list', label: t('payments.list'), icon: List },
-              { value: 'months', label: t('payments.months'), icon: LayoutGrid },
-            ]}
-          />
-        </div>
+        {!isWide && <div data-print="no">{choice}</div>}
       </div>
       {view === 'months' ? (
         <LateMonths
           until={query.filters.until ?? ''}
           onUntilChange={until => query.setFilter('until', until)}
           onPay={start => inline.open(null, start)}
+          tools={isWide && choice}
         />
       ) : (
         <RecordsTable
@@ -64,6 +70,7 @@ export function PaymentsSection({ query, inline }: PaymentsSectionProps) {
           totals={totalsOf}
           sections={totalsOf.byMonth}
           groups={paymentGroups}
+          tools={isWide && choice}
         />
       )}
     </section>

@@ -2,13 +2,13 @@ import type { Debt } from '@orenda/contracts/rules/debts'
 import { scriptQuery } from '@orenda/shared-ui/pages'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Button, Checkbox } from '@orenda/shared-ui/ui'
-import { useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import type { PaymentStart } from '../payments/payment-values.ts'
 import { useAsking } from '../requests/use-asking.tsx'
 import { useSettledRows } from '../settled/use-settled-rows.ts'
 import { AgeingLegend } from './ageing-bar.tsx'
-import { CreditRow } from './credit-row.tsx'
+import { Credits } from './credits.tsx'
 import { DebtRow } from './debt-row.tsx'
 import styles from './debts-card.module.css'
 import { debtsSheet } from './debts-export.ts'
@@ -25,8 +25,12 @@ const barScript = scriptQuery('rent-ticks', () =>
   })),
 )
 
-/** Rows shown before "show all". */
-const first = 20
+/**
+ * Rows shown before "show all": few, so that the first payments are in sight below them, and all of them where the rest
+ * would be little more than its button.
+ */
+const few = 4
+const fewMore = 2
 
 interface DebtsCardProps {
   debts: readonly Debt[]
@@ -34,10 +38,12 @@ interface DebtsCardProps {
   /** `YYYY-MM-DD` */
   today: string
   onPay: (start: PaymentStart) => void
+  /** What late fees could be asked, in one line. */
+  fees: ReactNode
 }
 
-/** Debts, longest overdue first, then former tenants, then tenants who have paid in advance. */
-export function DebtsCard({ debts, credits, today, onPay }: DebtsCardProps) {
+/** Debts, longest overdue first, then former tenants; at the end, in one line, who has paid in advance, and late fees. */
+export function DebtsCard({ debts, credits, today, onPay, fees }: DebtsCardProps) {
   const t = useTexts()
   const { date } = useFormat()
   const [isWhole, setWhole] = useState(false)
@@ -45,7 +51,7 @@ export function DebtsCard({ debts, credits, today, onPay }: DebtsCardProps) {
   const { chosen, isTicked, tick, tickAll, clear } = useTicks(debts)
   const asking = useAsking()
   const { ref, list, shown: all, settle } = useSettledRows(debts)
-  const shown = isWhole ? all : all.slice(0, first)
+  const shown = isWhole || all.length <= few + fewMore ? all : all.slice(0, few)
   return (
     <>
       <PartHead
@@ -110,32 +116,12 @@ export function DebtsCard({ debts, credits, today, onPay }: DebtsCardProps) {
           )}
         </Late>
       )}
-      {credits.length > 0 && <Credits credits={credits} />}
+      <div className={styles.foot}>
+        {credits.length > 0 && <Credits credits={credits} />}
+        {fees}
+      </div>
       {asking.dialog}
     </>
-  )
-}
-
-/** Tenants who have paid in advance owe nothing: they stand apart, at the end. */
-function Credits({ credits }: { credits: readonly Credit[] }) {
-  const t = useTexts()
-  const id = useId()
-  return (
-    <div className={styles.credits}>
-      <h3 id={id} className={styles.creditsTitle}>
-        {t('rent.credit')}
-      </h3>
-      <ul
-        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets the list when its bullets go.
-        role="list"
-        aria-labelledby={id}
-        className={styles.list}
-      >
-        {credits.map(credit => (
-          <CreditRow key={credit.key} credit={credit} />
-        ))}
-      </ul>
-    </div>
   )
 }
 

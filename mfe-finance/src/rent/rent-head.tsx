@@ -33,13 +33,12 @@ const chargesScript = scriptQuery('rent-charges', () =>
 
 /** The height of a list with this many rows: its heading, column titles and rows. */
 const heightOf = (lines: number) => `${85 + 57 * Math.max(lines, 1)}px`
-/** Of the heading of those who have paid in advance. */
-const creditsHead = 29
+/** Of the line with those who have paid in advance. */
+const creditsLine = 45
 
 function debtsHeightOf(lines: readonly Balance[]): string {
-  const credits = creditsOf(lines).length
-  const height = heightOf(countDebts(lines) + credits)
-  return credits === 0 ? height : `calc(${height} + ${creditsHead}px)`
+  const height = heightOf(countDebts(lines))
+  return creditsOf(lines).length === 0 ? height : `calc(${height} + ${creditsLine}px)`
 }
 
 interface RentHeadProps {
@@ -135,13 +134,18 @@ function RentList({ open, month, lines, charges, debts, dues, onPay }: RentListP
           ) : (
             <Late script={debtsScript} height={debtsHeight}>
               {({ DebtsCard }) => (
-                <DebtsCard debts={debts} credits={creditsOf(lines)} today={today()} onPay={onPay} />
+                <DebtsCard
+                  debts={debts}
+                  credits={creditsOf(lines)}
+                  today={today()}
+                  onPay={onPay}
+                  fees={<LateFees />}
+                />
               )}
             </Late>
           )}
         </Card>
       )}
-      {open === 'overdue' && <LateFees />}
       {open === 'soon' && (
         <Card isPadded={false} aria-label={t('rent.soon')}>
           <Late script={chargesScript} height={heightOf(dues?.length ?? 0)}>
@@ -167,16 +171,16 @@ function LateFees() {
   const hadSome = useRef(false)
   if (data === undefined && isError) {
     return (
-      <Card isPadded={false} aria-label={t('lateFees.title')}>
+      <section aria-label={t('lateFees.title')}>
         <RentFailure onRetry={() => void refetch()} />
-      </Card>
+      </section>
     )
   }
   // Once there were some, the last one that is charged stays with its way back.
   if (data !== undefined && data.length > 0) hadSome.current = true
   if (data === undefined || !hadSome.current) return null
   return (
-    <Late script={lateFeesScript} height="54px">
+    <Late script={lateFeesScript} height="45px">
       {({ LateFeesCard }) => <LateFeesCard fees={data} />}
     </Late>
   )

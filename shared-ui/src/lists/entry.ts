@@ -7,7 +7,7 @@ import { apartmentsQuery } from '../records/references.ts'
 /**
  * The currency of the amount in a form: a stored entry keeps its own as long as its apartment is
  * the same.
- * @param apartmentId the apartment that is chosen now
+ * @param apartmentId the apartment that is chosen now; before one is, the currency is known where all have the same
  */
 export function useEntryCurrency(
   stored: Pick<Entry, 'apartment_id' | 'currency'> | null,
@@ -15,5 +15,8 @@ export function useEntryCurrency(
 ): Currency | undefined {
   const { data } = useQuery(apartmentsQuery)
   if (stored?.apartment_id === apartmentId) return stored.currency
-  return data?.find(({ id }: Apartment) => id === apartmentId)?.currency
+  const [currency, ...others] = new Set(
+    data?.filter(({ id }: Apartment) => apartmentId === '' || id === apartmentId).map(each => each.currency),
+  )
+  return others.length === 0 ? currency : undefined
 }

@@ -5,7 +5,7 @@ import { type ReactNode, use, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './filter-bar.module.css'
 import { FilterControl } from './filter-control.tsx'
-import { NothingFound, OrderControl } from './late.tsx'
+import { ChosenFilters, NothingFound, OrderControl } from './late.tsx'
 import { FilterPlace, ListHead } from './list-head.tsx'
 import { rangeOf } from './period.ts'
 import { rangeDates } from './range-dates-lazy.ts'
@@ -24,6 +24,8 @@ interface FilterBarProps<Row> {
   canClear: boolean
   /** What its button exports, null while there is nothing; left out: there is no button. */
   sheet?: OfferedSheet | null
+  /** Before that button. */
+  tools?: ReactNode
 }
 
 /** Up to this width one line holds this many fields, or the search, fewer choices and the button for the others. */
@@ -41,7 +43,7 @@ function useInLine(choices: number, searches: number): number {
  * Search, filters and order of a list, on one line: what has no room there is shown when the person opens it, on
  * a phone everything but the search. Cards have no headers to sort by, so that they get a choice of the order.
  */
-function ListFilters<Row>({ filters, rows, columns, query, canClear, sheet }: FilterBarProps<Row>) {
+function ListFilters<Row>({ filters, rows, columns, query, canClear, sheet, tools }: FilterBarProps<Row>) {
   const isPhone = useMedia('phone')
   const place = use(FilterPlace)
   const control = (filter: RecordFilter<Row>) => (
@@ -63,8 +65,8 @@ function ListFilters<Row>({ filters, rows, columns, query, canClear, sheet }: Fi
   const inLine = useInLine(choices.length, search.length)
   const folded = choices.slice(inLine)
   const isDateFolded = ranged !== undefined && folded.includes(ranged)
-  const excel = sheet !== undefined && <SheetButton sheet={sheet} />
-  const count = folded.filter(({ name }) => query.filters[name]).length
+  const excel = sheet !== undefined && <SheetButton sheet={sheet}>{tools}</SheetButton>
+  const chosen = folded.filter(({ name }) => query.filters[name])
   return (
     <DataTable.Toolbar>
       {search.map(control)}
@@ -74,7 +76,17 @@ function ListFilters<Row>({ filters, rows, columns, query, canClear, sheet }: Fi
         // On a phone the search needs the space; without one, the row above the list has a place.
         hasWords={!isPhone || (search.length === 0 && place === null)}
         place={isPhone && search.length === 0 ? place : null}
-        count={count}
+        count={chosen.length}
+        said={
+          chosen.length > 0 && (
+            <ChosenFilters
+              filters={chosen}
+              rows={rows}
+              values={query.filters}
+              onClear={name => query.setFilter(name, '')}
+            />
+          )
+        }
         onClear={canClear ? () => query.clear(filters.map(({ name }) => name)) : undefined}
         beside={excel}
       >
@@ -99,11 +111,13 @@ interface FoldedProps {
   onClear: (() => void) | undefined
   /** The button after it. */
   beside: ReactNode
+  /** What is chosen, while they are folded. */
+  said: ReactNode
   children: ReactNode
 }
 
 /** The button of the filters that have no room, and what it shows. */
-function Folded({ isWanted, hasWords, place, count, onClear, beside, children }: FoldedProps) {
+function Folded({ isWanted, hasWords, place, count, onClear, beside, said, children }: FoldedProps) {
   const t = useCommonTexts()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -127,6 +141,7 @@ function Folded({ isWanted, hasWords, place, count, onClear, beside, children }:
   return (
     <>
       {place ? createPortal(buttons, place) : buttons}
+      {!isOpen && said}
       {isOpen && (
         <div id={id} className={styles.rest} data-row>
           {children}

@@ -2,12 +2,14 @@ import type { ComponentType } from 'react'
 import type { StoredRecord } from '../records/list-query.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import type { AskedFormProps } from './asked-form.tsx'
+import type { ChosenFiltersProps } from './chosen-filters.tsx'
 import type { DeleteQuestionProps } from './delete-question.tsx'
 import type { FormPlaceProps } from './form-place.tsx'
 import type { FormWhenLoadedProps } from './form-when-loaded.tsx'
 import type { MorePagesProps, MoreRowsProps } from './more-rows.tsx'
 import type { NothingFoundProps } from './nothing-found-rows.tsx'
 import type { OrderControlProps } from './order-control.tsx'
+import type { ShownTotalsProps } from './shown-totals.tsx'
 
 const parts = lazyPart(() => import(/* webpackChunkName: "late-parts" */ './late-parts.ts'))
 type Parts = NonNullable<ReturnType<typeof parts.use>>
@@ -25,6 +27,16 @@ export const LoadMore = Object.assign((props: MoreRowsProps) => <Late of="MoreRo
 
 /** What stands in place of a list when no row fits its filters. */
 export const NothingFound = (props: NothingFoundProps) => <Late of="NothingFound" props={props} />
+
+/** The sums of a list, above it. */
+export const ShownTotals = <Row extends object>(props: ShownTotalsProps<Row>) => (
+  <Late of="ShownTotals" props={props} />
+)
+
+/** What is chosen among the filters that are folded. */
+export const ChosenFilters = <Row,>(props: ChosenFiltersProps<Row>) => (
+  <Late of="ChosenFilters" props={props} />
+)
 
 /** The choice of the order, for cards, which have no headers to press. */
 export const OrderControl = (props: OrderControlProps) => <Late of="OrderControl" props={props} />

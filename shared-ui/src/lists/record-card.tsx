@@ -75,6 +75,8 @@ type TenantsEntry = Entry & OfTenant
 const shortNote = 40
 
 interface EntryCardProps extends RecordCardProps<Entry | TenantsEntry>, Pick<Parts, 'note' | 'files'> {
+  /** What it is, in place of its apartment, which then follows its day. */
+  title?: string
   /** What it was for, after its day. */
   about?: ReactNode
   /** Badges, shown after that. */
@@ -82,20 +84,23 @@ interface EntryCardProps extends RecordCardProps<Entry | TenantsEntry>, Pick<Par
 }
 
 /** The card of an entry, where a table does not fit: two lines. */
-export function EntryCard({ row, isInMonth, about, note = '', children, ...rest }: EntryCardProps) {
+export function EntryCard({ row, isInMonth, title, about, note = '', children, ...rest }: EntryCardProps) {
   const isShort = note.length <= shortNote
   const { money, date } = useFormat()
   const day = date(row.date)
+  const to = `apartments/${row.apartment_id}`
   return (
     <RecordCard
       {...rest}
       note={isShort ? '' : note}
       title={
-        <RecordLink to={`apartments/${row.apartment_id}`} isAlone>
-          <strong className={styles.name} title={row.apartment_name}>
-            {row.apartment_name}
-          </strong>
-        </RecordLink>
+        title ?? (
+          <RecordLink to={to} isAlone>
+            <strong className={styles.name} title={row.apartment_name}>
+              {row.apartment_name}
+            </strong>
+          </RecordLink>
+        )
       }
       figure={money(row.amount, row.currency)}
       details={
@@ -104,6 +109,11 @@ export function EntryCard({ row, isInMonth, about, note = '', children, ...rest 
             <Frame.Facts
               of={[
                 isInMonth ? day.slice(0, 5) : day,
+                title !== undefined && (
+                  <RecordLink key="apartment" to={to}>
+                    {row.apartment_name}
+                  </RecordLink>
+                ),
                 'tenant_name' in row && row.tenant_name !== null && <TenantName key="tenant" of={row} />,
                 about,
                 isShort && note,

@@ -5,12 +5,13 @@ import type { StoredRecord } from '../records/list-query.ts'
 import type { Resource } from '../records/resource.ts'
 import type { Total } from '../records/totals.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { LoadMore, NothingFound } from './late.tsx'
+import { LoadMore, NothingFound, ShownTotals } from './late.tsx'
 import { PrintedFilters } from './printed-filters.tsx'
 import type { RowAction } from './record-actions.tsx'
 import type { RecordCardProps } from './record-card.tsx'
 import type { RecordFilter } from './record-filters.ts'
-import { type RowGroup, ShownTotals, sumsText } from './shown-totals.tsx'
+import styles from './shown-totals.module.css'
+import { type RowGroup, sumsText } from './sums.ts'
 import { useActionsColumn } from './use-actions-column.tsx'
 import { useDeleteRecord } from './use-delete-record.tsx'
 import { type LateSheet, type RecordSheet, useListSheet } from './use-list-export.ts'
@@ -51,6 +52,8 @@ export interface RecordsTableProps<Row extends StoredRecord, Texts> {
   sections?: Sections<Row> | undefined
   /** The filters as the API takes them, for a list that is too long to be loaded whole. */
   askedOf?: ((values: TableQuery['filters']) => Readonly<Record<string, string>>) | undefined
+  /** In the row of the filters, before the button that exports. */
+  tools?: ReactNode
   /** Added to the question that is asked before a record is deleted. */
   removeNote?: (row: Row) => ReactNode
 }
@@ -73,6 +76,7 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
   groups,
   sections,
   askedOf,
+  tools,
   removeNote,
 }: RecordsTableProps<Row, Texts>) {
   const say = useRecordTexts(resource)
@@ -83,7 +87,6 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
   const { all, rows, sums } = list
   const sectionsOf = useSections(sections, query, list)
   const isPrinting = usePrinting()
-  const isWhole = rows?.length === all?.length && list.further === null
   const title = say('title')
   const remove = useDeleteRecord({
     resource,
@@ -111,14 +114,19 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
         query={query}
         canClear={rows?.length !== 0}
         sheet={whole}
+        tools={tools}
       />
       {totals && (
-        <ShownTotals
-          count={rows && say('count', { count: rows.length })}
-          sums={sums}
-          whole={isWhole ? say('total', { total: '' }).trim() : undefined}
-          isEmpty={rows?.length === 0}
-        />
+        // Always rendered: a screen reader reads only changes inside an existing element.
+        <p data-print="no" aria-live="polite" className={rows?.length === 0 ? undefined : styles.totals}>
+          {rows && rows.length > 0 && (
+            <ShownTotals
+              {...{ list, say, sectionsOf }}
+              values={query.filters}
+              isDated={sections !== undefined}
+            />
+          )}
+        </p>
       )}
       <DataTable
         label={title}

@@ -1,7 +1,7 @@
 import { type Format, useFormat } from '@orenda/shared-ui/texts'
 import type { DataSection } from '@orenda/shared-ui/ui'
 import { useMemo } from 'react'
-import { type Sums, sumsText } from './shown-totals.tsx'
+import { type Sums, sumsText } from './sums.ts'
 import type { TableQuery } from './use-table-query.ts'
 
 /** What stands above the first row of each group, by that row. */

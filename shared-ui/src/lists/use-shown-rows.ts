@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { StoredRecord } from '../records/list-query.ts'
 import { filterRecords } from './record-filters.ts'
 import type { RecordsTableProps } from './records-table.tsx'
-import { sumsByGroup } from './shown-totals.tsx'
+import { sumsByGroup } from './sums.ts'
 import { type NewestRows, type ReadList, useNewestRows } from './use-newest-rows.ts'
 
 type ListProps<Row extends StoredRecord, Texts> = Pick<

@@ -12,20 +12,19 @@ interface FactsProps {
 
 /**
  * A line of facts, e.g. `rent · Loft`. It breaks between them and not within them, unless one is longer than the line.
- * No line begins with a sign: a dot at the beginning of one is not shown, and a plus stays at the end of the line before,
- * because amounts below each other would not look like parts of a sum. Screen readers get all signs.
+ * No line ends with a sign: a dot between two lines is not shown, and a plus begins the line of its amount, because
+ * amounts below each other would not look like parts of a sum. Screen readers get all signs.
  */
 export function Facts({ of, sign = '·' }: FactsProps) {
   const parts: readonly ReactNode[] = typeof of === 'string' ? of.split(` ${sign} `) : of
   const isSum = sign === '+'
   return (
     <span className={cx(styles.facts, isSum && styles.sum)}>
-      {parts.filter(isShown).map((part, at, { length }) => (
+      {parts.filter(isShown).map((part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a part has no name but its place.
         <span key={at}>
-          {!isSum && at > 0 && <i>{` ${sign} `}</i>}
+          {at > 0 && <i>{` ${sign} `}</i>}
           {part}
-          {isSum && at < length - 1 && <i>{` ${sign} `}</i>}
         </span>
       ))}
     </span>

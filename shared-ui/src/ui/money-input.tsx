@@ -86,7 +86,7 @@ export function MoneyInput({
         {...field}
         type="text"
         inputMode="decimal"
-        className={cx(styles.control, styles.figures, styles.money, styles.withAfter)}
+        className={cx(styles.control, styles.money, styles.withAfter)}
         value={draft !== null && Object.is(draft.value, value) ? draft.text : formatted}
         onChange={({ target }) => take(target.value)}
         onKeyDown={stepBy}

@@ -2,8 +2,7 @@ import type { LateFee } from '@orenda/contracts/late-fees'
 import { maxBatchSize } from '@orenda/contracts/max-rows'
 import { totalsOf } from '@orenda/shared-ui/records'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { Button, Card, Dialog } from '@orenda/shared-ui/ui'
-import { ChevronDown, ChevronUp } from 'lucide-react'
+import { Button, Dialog } from '@orenda/shared-ui/ui'
 import { useId, useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import type { ShownRow } from '../../settled/kept-rows.ts'
@@ -11,6 +10,7 @@ import { Settled } from '../../settled/settled.tsx'
 import { type SettledRows, useSettledRows } from '../../settled/use-settled-rows.ts'
 import { chargeOfMonth } from '../charge-words.ts'
 import { FoldButton } from '../fold-button.tsx'
+import { FoldLine } from '../fold-line.tsx'
 import { LeaseName } from '../lease-name.tsx'
 import lines from '../rent-lines.module.css'
 import { LateFeeLines } from './late-fee-lines.tsx'
@@ -44,30 +44,21 @@ export function LateFeesCard({ fees }: { fees: readonly LateFee[] }) {
   )
   if (shown.length === 0) return null
   return (
-    <Card isPadded={false} aria-label={t('lateFees.title')}>
-      <div className={styles.head}>
-        <button
-          type="button"
-          className={styles.fold}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? <ChevronUp size={18} aria-hidden /> : <ChevronDown size={18} aria-hidden />}
-          <span className={styles.words}>
-            <strong>{t('lateFees.title')}</strong>{' '}
-            <span className={lines.muted}>{t('lateFees.context', { count: fees.length })}</span>
-          </span>{' '}
-          {fees.length > 0 && <strong className={styles.sum}>{totals(totalsOf(fees))}</strong>}
-        </button>
+    <section aria-label={t('lateFees.title')}>
+      <FoldLine
+        title={t('lateFees.title')}
+        context={t('lateFees.context', { count: fees.length })}
+        sum={fees.length > 0 ? totals(totalsOf(fees)) : undefined}
+        isOpen={isOpen}
+        controls={id}
+        onToggle={() => setOpen(!isOpen)}
+      >
         {fees.length > 0 && (
-          <span className={styles.askAll} data-print="no">
-            <Button size="small" isBusy={isBusy} aria-label={whole} onClick={() => setAsking(true)}>
-              {t('lateFees.askEach', { count: all.length })}
-            </Button>
-          </span>
+          <Button size="small" isBusy={isBusy} aria-label={whole} onClick={() => setAsking(true)}>
+            {t('lateFees.askEach', { count: all.length })}
+          </Button>
         )}
-      </div>
+      </FoldLine>
       {isOpen && (
         <ul
           id={id}
@@ -96,7 +87,7 @@ export function LateFeesCard({ fees }: { fees: readonly LateFee[] }) {
           void ask(all)
         }}
       />
-    </Card>
+    </section>
   )
 }
 

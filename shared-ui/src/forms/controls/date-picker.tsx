@@ -84,7 +84,7 @@ export function DatePicker({
         type="text"
         // Digits and a separator on a phone.
         inputMode="decimal"
-        className={cx(controls.control, controls.figures, controls.withAfter)}
+        className={cx(controls.control, controls.withAfter)}
         value={typed.text}
         onChange={({ target }) => typed.take(target.value)}
         onFocus={event => {
