@@ -75,7 +75,7 @@ export function ExpenseForm({ record, start }: RecordFormProps<Expense, ExpenseS
       const isPaid = (fields as CreateExpense).status === 'done'
       return !isPaid || (await future.isKept(fields, () => form.setFocus('date'))) ? fields : null
     },
-    focus: start === null ? 'apartment_id' : record === null ? 'amount' : 'date',
+    focus: record !== null && start !== null ? 'date' : start?.apartment_id ? 'amount' : 'apartment_id',
   })
   const { apartment_id, amount, date } = form.values
   const { currency, said } = useApartmentCurrency(record, apartment_id)

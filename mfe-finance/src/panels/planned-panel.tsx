@@ -33,7 +33,7 @@ export function PlannedPanel() {
       title={t('panels.planned.title')}
       count={planned.length > 0 ? planned.length : undefined}
       tone={planned.some(isLate) ? 'error' : undefined}
-      isQuiet={settled.shown.length > 0}
+      isQuiet={!settled.shown.some(({ row }) => isLate(row.expense))}
     >
       <Panel.Content reads={[read]}>
         {() =>

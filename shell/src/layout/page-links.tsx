@@ -33,7 +33,7 @@ export function PageLinks({ onChoose }: { onChoose?: () => void }) {
         const base = name === 'deposits' ? 'reports' : name
         return (
           (place >= ofRemotes || (bases.has(base) && (user || place >= ofUsers))) && (
-            <li key={name}>
+            <li key={name} data-page={name}>
               <Link to={path(base === name ? base : `${base}?tab=${name}`)} onClick={onChoose}>
                 {t(`footer.${name}`)}
               </Link>
