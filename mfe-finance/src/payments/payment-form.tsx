@@ -19,7 +19,6 @@ import { useRef } from 'react'
 import { useHryvniaValue } from '../currency/use-hryvnia-value.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { takePaymentsBack } from '../rent/rent.api.ts'
-import { openKinds } from '../rent/rent-figures.ts'
 import { AmountField } from './amount-field.tsx'
 import { DebtHint, useDebt } from './debt-hint.tsx'
 import { DebtorChoices } from './debtor-choices.tsx'
@@ -35,7 +34,7 @@ import {
 import { payments } from './payments.api.ts'
 import { SplitChoice } from './split-choice.tsx'
 import { useAmountQuestion } from './use-amount-question.ts'
-import { savingParts, useParts } from './use-parts.ts'
+import { type Recorded, savingParts, useParts } from './use-parts.ts'
 import { useRentSuggestion } from './use-rent-suggestion.ts'
 import { WithCharge } from './with-charge.tsx'
 
@@ -44,7 +43,7 @@ function usePaymentForm({ record, start }: RecordFormProps<Payment, PaymentStart
   const t = useTexts()
   const wanted = useRef<ChargedKind | null>(null)
   const meant = useRef<Payable | null>(null)
-  const recorded = useRef<readonly Payment[]>([])
+  const recorded = useRef<Recorded | null>(null)
   const { totals } = useFormat()
   const future = DateField.useFutureQuestion(record?.date)
   const large = useAmountQuestion(record?.amount)
@@ -60,16 +59,17 @@ function usePaymentForm({ record, start }: RecordFormProps<Payment, PaymentStart
     },
     // The charge that was made with a payment would stay.
     takeBackOf: (saved, fields) => {
-      if (meant.current !== null) return () => takePaymentsBack(recorded.current)
+      const { current: several } = recorded
+      if (several !== null) return () => takePaymentsBack(several.payments)
       return 'charge' in fields ? null : () => payments.remove(saved)
     },
     saidOf: saved => {
-      const { current: debt } = meant
-      return debt === null
+      const { current: several } = recorded
+      return several === null
         ? undefined
         : t('recording.recorded', {
-            count: openKinds(debt).length,
-            total: `${saved.tenant_name ?? saved.apartment_name}, ${totals([debt])}`,
+            count: several.payments.length,
+            total: `${saved.tenant_name ?? saved.apartment_name}, ${totals([several.parts])}`,
           })
     },
     values: record === null ? newPaymentValues(today(), start) : paymentValues(record),

@@ -21,6 +21,12 @@ interface Parts {
   parts: Payable | null
 }
 
+/** What one save has recorded for several kinds. */
+export interface Recorded {
+  parts: Payable
+  payments: readonly Payment[]
+}
+
 /**
  * @param debt null for a payment that is there already
  * @param splits whether a split is on by default
@@ -41,18 +47,25 @@ export function useParts(
   return { whole, payWhole, split: whole === null && split.offered !== null ? split : null, parts }
 }
 
-/** Saves one payment, or the parts in one transaction. @param recorded receives the parts as they are stored */
+/**
+ * Saves one payment, or the parts in one transaction.
+ * @param recorded receives the parts as they were saved, null for one payment: what the form means changes when it
+ * reads the balances again
+ */
 export const savingParts =
   (
     parts: RefObject<Payable | null>,
-    recorded: RefObject<readonly Payment[]>,
+    recorded: RefObject<Recorded | null>,
     save: typeof payments.save,
   ): typeof payments.save =>
   async (id, fields) => {
-    if (parts.current === null) return save(id, fields)
-    recorded.current = await recordPayments(paymentsOf(parts.current, fields as CreatePayment))
-    const [first] = recorded.current
+    recorded.current = null
+    const { current: meant } = parts
+    if (meant === null) return save(id, fields)
+    const stored = await recordPayments(paymentsOf(meant, fields as CreatePayment))
+    const [first] = stored
     if (first === undefined) throw new Error('A debt without payments')
+    recorded.current = { parts: meant, payments: stored }
     return first
   }
 
