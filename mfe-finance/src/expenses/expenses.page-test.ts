@@ -290,11 +290,8 @@ test.describe('cards on a phone', () => {
     await pays.click()
     await expect(sums).toHaveText(/сплачено 42\s600,00\s₴ ·\sзаплановано 0,00\s₴$/)
     expect(await tops()).toEqual(before)
-    await page
-      .getByRole('button', { name: words('common:actions.undo'), exact: true })
-      .first()
-      .click()
-    await expect(pays).toHaveCount(1)
+    await page.getByRole('button', { name: words('common:actions.undoAll'), exact: true }).click()
+    await expect(pays).toHaveCount(2)
     expect(await tops()).toEqual(before)
   })
 })
