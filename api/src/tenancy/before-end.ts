@@ -6,7 +6,7 @@ export interface BeforeCut {
   waived: number
   note: string | null
   /** The amount that it was cut to: when it has another one now, it was changed since. */
-  to: number
+  cut_to: number
 }
 
 /** The last charge of a lease as it was before its end set its amount. */
@@ -19,7 +19,7 @@ export interface ChargeBefore {
   note: string | null
   before_cut: BeforeCut | null
   /** As the end stored its amount. */
-  to: number | null
+  set_to: number | null
 }
 
 /** A charge that was deleted because it falls due after the end. */
@@ -33,6 +33,7 @@ export interface DeletedCharge {
   waived: number
   currency: Currency
   note: string | null
+  before_cut: BeforeCut | null
   created_at: string
 }
 

@@ -74,7 +74,8 @@ export class ChargeEntity {
   @Column({
     type: 'jsonb',
     nullable: true,
-    comment: 'what it was before the end of its lease cut it: amount, waived, note; to: what it was cut to',
+    comment:
+      'what it was before the end of its lease cut it: amount, waived, note, and what it was cut to: cut_to',
   })
   before_cut: BeforeCut | null
 

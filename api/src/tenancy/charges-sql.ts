@@ -40,6 +40,6 @@ export const chargeColumns = `
   end as status,
   case when s.open > 0 then greatest($today::date - s.due_date, 0) else 0 end as days_late, s.note,
   s.late_fee_of, ${lateFeeParts('s')} as late_fee,
-  case when (s.before_cut ->> 'to')::numeric = s.owed and s.waived = 0 then nullif(greatest(
+  case when (s.before_cut ->> 'cut_to')::numeric = s.owed and s.waived = 0 then nullif(greatest(
     coalesce((s.before_cut ->> 'amount')::numeric, s.rent) - (s.before_cut ->> 'waived')::numeric, 0), s.owed)
   end as before_end, s.updated_at`

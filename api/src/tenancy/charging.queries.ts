@@ -50,7 +50,7 @@ export const takeBackCharges = namedStatement(`
   delete from charges c using leases l
   where c.owner_id = $owner and l.owner_id = $owner and l.id = c.lease_id and l.apartment_id = $apartment_id
     and c.kind = 'rent' and (l.is_cancelled or c.due_date > l.ends_on)
-  returning c.id, c.lease_id, c.month, c.due_date, c.rent, c.amount, c.waived, c.currency, c.note,
+  returning c.id, c.lease_id, c.month, c.due_date, c.rent, c.amount, c.waived, c.currency, c.note, c.before_cut,
     c.created_at::text as created_at`)
 
 /** Deletes unpaid rent charges due before the start of their lease. Parameters: `owner`, `today`, `leases`. */

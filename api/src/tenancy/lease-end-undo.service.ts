@@ -63,14 +63,14 @@ export class LeaseEndUndoService {
     // One that was deleted since is as it should be.
     for (const id of deposit_use_ids) await queryIn(em, deleteDepositUse.with({ owner, lease_id, id }))
     if (last_charge !== null) {
-      const { is_made, before_cut, id, to, ...fields } = last_charge
+      const { is_made, before_cut, id, set_to, ...fields } = last_charge
       const restored = is_made
-        ? deleteLastCharge.with({ owner, id, to })
+        ? deleteLastCharge.with({ owner, id, set_to })
         : restoreLastCharge.with({
             ...fields,
             owner,
             id,
-            to,
+            set_to,
             before_cut: before_cut && JSON.stringify(before_cut),
           })
       if ((await queryIn(em, restored)).length === 0) throw endChanged()

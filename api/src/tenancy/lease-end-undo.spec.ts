@@ -138,6 +138,33 @@ describe('renewing a lease whose last charge was cut', () => {
     expect((await chargesOf(id))[0]).toMatchObject({ amount: 193.55, before_end: 1000, note: 'x' })
   })
 
+  it('gives it back also after a second end that deleted the charge was taken back', async () => {
+    const { id } = await letOut()
+    await done('POST', `${id}/end`, { date: '2026-03-20', ...cut })
+    await done('POST', `${id}/end`, { date: '2026-03-02' })
+    expect(await chargesOf(id)).toHaveLength(2)
+    await done('POST', `${id}/end/take-back`, {})
+    expect((await chargesOf(id))[0]).toMatchObject({ amount: 516.13, before_end: 1000 })
+    expect((await done('POST', `${id}/renew`, { end: null, whole_last_charge: true })).balance).toBe(3000)
+  })
+
+  it('lowers no amount that a second end has raised', async () => {
+    const { id } = await letOut()
+    await done('POST', `${id}/end`, { date: '2026-03-20', ...cut })
+    await done('POST', `${id}/end`, { date: '2026-03-20', last_charge: { amount: 1200 } })
+    expect((await chargesOf(id))[0]).toMatchObject({ amount: 1200, before_end: null })
+    expect((await done('POST', `${id}/renew`, { end: null, whole_last_charge: true })).balance).toBe(3200)
+  })
+
+  it('gives back a raised amount that was cut to the rent', async () => {
+    const { id } = await letOut()
+    const [march] = await letting.charges(`?lease_id=${id}`)
+    succeeded(await letting.landlord.api('PUT', `/rent/charges/${march?.id}`, { amount: 1200, note: 'a' }))
+    await done('POST', `${id}/end`, { date: '2026-03-20', last_charge: { amount: 1000 } })
+    expect((await chargesOf(id))[0]).toMatchObject({ amount: 1000, before_end: 1200 })
+    expect((await done('POST', `${id}/renew`, { end: null, whole_last_charge: true })).balance).toBe(3200)
+  })
+
   it('leaves an amount that was changed since', async () => {
     const { id } = await letOut()
     await done('POST', `${id}/end`, { date: '2026-03-20', ...cut })

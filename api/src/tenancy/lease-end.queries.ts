@@ -36,22 +36,26 @@ export const sumHeld = namedStatement(`
   group by entry.currency having sum(entry.amount) <> 0`)
 
 /** A condition: the charge `c` still has the amount that the end of its lease cut it to. */
-const stillCut = `coalesce((c.before_cut ->> 'to')::numeric = c.amount and c.waived = 0, false)`
+const stillCut = `coalesce((c.before_cut ->> 'cut_to')::numeric = coalesce(c.amount, c.rent) and c.waived = 0, false)`
+
+/** What the charge `c` was before it was cut. */
+const uncut = `coalesce((c.before_cut ->> 'amount')::numeric, c.rent) - (c.before_cut ->> 'waived')::numeric`
 
 /**
  * Sets the amount of an existing charge; when it equals the original amount, the adjustment and waiver are
- * removed. Returns what the charge was before, and `to`: its amount as it is stored now. Parameters: `owner`, `id`,
+ * removed. Returns what the charge was before, and `set_to`: its amount as it is stored now. Parameters: `owner`, `id`,
  * `amount`, `note` or null to keep the old one.
  */
 export const updateLastCharge = namedStatement(`
   update charges c set amount = nullif($amount::numeric, c.rent), waived = 0, note = coalesce(nullif($note, ''), c.note),
     before_cut = case
-      when ${stillCut} then c.before_cut || jsonb_build_object('to', $amount::numeric)
+      when ${stillCut} then case when $amount::numeric < ${uncut}
+        then c.before_cut || jsonb_build_object('cut_to', $amount::numeric) end
       when $amount::numeric < ${owed} then jsonb_build_object(
-        'amount', c.amount, 'waived', c.waived, 'note', c.note, 'to', $amount::numeric) end
+        'amount', c.amount, 'waived', c.waived, 'note', c.note, 'cut_to', $amount::numeric) end
   from (select * from charges where owner_id = $owner and id = $id for no key update) old
   where c.owner_id = $owner and c.id = $id
-  returning c.id, false as is_made, old.amount, old.waived, old.note, old.before_cut, c.amount as "to"`)
+  returning c.id, false as is_made, old.amount, old.waived, old.note, old.before_cut, c.amount as set_to`)
 
 /**
  * Creates the rent charge of a due date with an adjusted amount. Returns it like `updateLastCharge`. Parameters:
@@ -62,10 +66,10 @@ export const insertLastCharge = namedStatement(`
   select l.owner_id, l.id, 'rent', to_char($due_date::date, 'YYYY-MM'), $due_date::date, $rent::numeric,
     nullif($amount::numeric, $rent::numeric), l.currency, nullif($note, ''),
     case when $amount::numeric < $rent::numeric then jsonb_build_object(
-      'amount', null, 'waived', 0, 'note', null, 'to', $amount::numeric) end
+      'amount', null, 'waived', 0, 'note', null, 'cut_to', $amount::numeric) end
   from leases l where l.owner_id = $owner and l.id = $lease_id
   returning id, true as is_made, null::numeric as amount, 0::numeric as waived, null::text as note,
-    null::jsonb as before_cut, amount as "to"`)
+    null::jsonb as before_cut, amount as set_to`)
 
 /**
  * Gives the last rent of a lease the amount again that it had before an end cut it, unless it was changed since.
@@ -86,23 +90,25 @@ export const keepBeforeEnd = namedStatement(
 
 /**
  * Gives a charge back what it was before an end set its amount. No row: it was changed since. Parameters: `owner`,
- * `id`, `amount`, `waived`, `note`, `before_cut`: as JSON, `to`.
+ * `id`, `amount`, `waived`, `note`, `before_cut`: as JSON, `set_to`.
  */
 export const restoreLastCharge = namedStatement(`
   update charges set amount = $amount::numeric, waived = $waived::numeric, note = $note, before_cut = $before_cut::jsonb
-  where owner_id = $owner and id = $id and amount is not distinct from $to::numeric and waived = 0 returning id`)
+  where owner_id = $owner and id = $id and amount is not distinct from $set_to::numeric and waived = 0 returning id`)
 
-/** Deletes a charge that an end made. No row: it was changed since. Parameters: `owner`, `id`, `to`. */
+/** Deletes a charge that an end made. No row: it was changed since. Parameters: `owner`, `id`, `set_to`. */
 export const deleteLastCharge = namedStatement(`
-  delete from charges where owner_id = $owner and id = $id and amount is not distinct from $to::numeric and waived = 0
+  delete from charges where owner_id = $owner and id = $id and amount is not distinct from $set_to::numeric and waived = 0
   returning id`)
 
 /** Stores charges again that an end deleted. Parameters: `owner`, `charges`: as JSON. */
 export const insertChargesAgain = namedStatement(`
-  insert into charges (owner_id, id, lease_id, kind, month, due_date, rent, amount, waived, currency, note, created_at)
-  select $owner, c.id, c.lease_id, 'rent', c.month, c.due_date, c.rent, c.amount, c.waived, c.currency, c.note, c.created_at
+  insert into charges (owner_id, id, lease_id, kind, month, due_date, rent, amount, waived, currency, note, before_cut,
+    created_at)
+  select $owner, c.id, c.lease_id, 'rent', c.month, c.due_date, c.rent, c.amount, c.waived, c.currency, c.note, c.before_cut,
+    c.created_at
   from jsonb_to_recordset($charges::jsonb) c (id uuid, lease_id uuid, month text, due_date date, rent numeric,
-    amount numeric, waived numeric, currency text, note text, created_at timestamptz)
+    amount numeric, waived numeric, currency text, note text, before_cut jsonb, created_at timestamptz)
   on conflict (owner_id, lease_id, month) where kind = 'rent' do nothing`)
 
 /**

@@ -12,7 +12,7 @@ export class EndsUndone1795219200063 implements MigrationInterface {
     })
     await commentColumns(runner, 'charges', {
       before_cut:
-        'what it was before the end of its lease cut it: amount, waived, note; to: what it was cut to',
+        'what it was before the end of its lease cut it: amount, waived, note, and what it was cut to: cut_to',
     })
   }
 
