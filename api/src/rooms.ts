@@ -155,7 +155,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   },
   tenancy: {
     folders: ['tenancy'],
-    tables: ['leases', 'lease_rents', 'charges', 'deposit_uses', 'utility_bills'],
+    tables: ['leases', 'lease_rents', 'lease_ends', 'charges', 'deposit_uses', 'utility_bills'],
     publishes: {
       lease_terms: ['documents', 'imports', 'paper', 'payments', 'payment-reminders', 'reports', 'search'],
       lease_rent_steps: ['reports', 'search'],

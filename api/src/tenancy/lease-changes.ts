@@ -5,7 +5,7 @@ import { conflict } from '../platform/http/errors/conflict.ts'
 import type { BeforeEnd } from './before-end.ts'
 import { apart, invalid } from './lease-overlap.ts'
 import { rentsWith, withStep } from './lease-rents.ts'
-import { hasBegun, type LeaseState } from './lease-state.ts'
+import { hasBegun, isOver, type LeaseState } from './lease-state.ts'
 import { earlier, moved, withDueDay } from './lease-term.ts'
 
 // The rules for changes of a lease. Pure functions: each takes all leases of an apartment and returns the new
@@ -66,17 +66,22 @@ export function ended(leases: readonly LeaseState[], lease: LeaseState, date: st
 }
 
 /** What the end of a lease changed. @throws AppError CONFLICT when it has another end by now */
-export function standingEnd({ before_end, closed_by, ends_on }: LeaseState): BeforeEnd {
-  if (!before_end || closed_by !== 'end' || ends_on !== before_end.date) throw endChanged()
-  return before_end
+export function standingEnd({ closed_by, ends_on }: LeaseState, before: BeforeEnd | undefined): BeforeEnd {
+  if (before === undefined || closed_by !== 'end' || ends_on !== before.date) throw endChanged()
+  return before
 }
 
-/** A lease has its end of before again. @throws AppError CONFLICT when another lease stands in the way */
+/**
+ * A lease has its end of before again. @throws AppError CONFLICT when another lease stands in the way, or it would
+ * run without a tenant
+ */
 export function endTakenBack(
   leases: readonly LeaseState[],
   lease: LeaseState,
   { ends_on, closed_by }: BeforeEnd,
+  today: string,
 ): LeaseState[] {
+  if (lease.tenant_id === null && !isOver({ ...lease, ends_on }, today)) throw endChanged()
   const last = ends_on ?? '9999-12-31'
   const isInTheWay = ({ starts_on, is_cancelled }: LeaseState) =>
     !is_cancelled && starts_on !== null && starts_on > (lease.ends_on ?? last) && starts_on <= last
@@ -85,7 +90,10 @@ export function endTakenBack(
 }
 
 export const endChanged = () =>
-  conflict('end_changed', 'The lease or its last rent was changed since, or another lease stands in the way.')
+  conflict(
+    'end_changed',
+    'The lease, its last rent or its tenant was changed since, or another lease stands in the way.',
+  )
 
 /**
  * Renews a lease to a later end, without a gap, even when it has ended.

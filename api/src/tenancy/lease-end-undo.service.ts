@@ -4,24 +4,28 @@ import type { EntityManager } from 'typeorm'
 import { Clock } from '../platform/clock/clock.ts'
 import { queryIn } from '../platform/database/named-statement.ts'
 import { found } from '../platform/database/records/write-records.ts'
-import { refuseStale } from '../platform/database/refuse-stale.ts'
-import { AppError } from '../platform/http/errors/app-error.ts'
 import type { Repeatable } from '../platform/http/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
 import type { BeforeEnd } from './before-end.ts'
 import { deleteDepositUse } from './deposits.queries.ts'
 import { endChanged, endTakenBack, standingEnd } from './lease-changes.ts'
-import { deleteLastCharge, insertChargesAgain, restoreLastCharge } from './lease-end.queries.ts'
+import {
+  deleteLastCharge,
+  insertChargesAgain,
+  restoreLastCharge,
+  takeBeforeEnd,
+} from './lease-end.queries.ts'
 import { isOver } from './lease-state.ts'
-import { findLease, occupyAgain } from './lease-store.queries.ts'
-import { loadLeases, storeLeases } from './lease-store.ts'
+import { occupyAgain } from './lease-store.queries.ts'
 import { getLease } from './leases.queries.ts'
+import { LeasesService } from './leases.service.ts'
 
 /** Takes the end of a lease back, with all that was settled with it. */
 @Injectable()
 export class LeaseEndUndoService {
   constructor(
     private readonly answers: StoredAnswers,
+    private readonly leases: LeasesService,
     private readonly clock: Clock,
   ) {}
 
@@ -37,19 +41,23 @@ export class LeaseEndUndoService {
     { updated_at }: TakeEndBack,
     repeatable: Repeatable | null,
   ): Promise<Lease> {
-    const today = this.clock.today()
+    const about = { owner: ownerId, lease_id: id }
     return this.answers.once(ownerId, repeatable, async em => {
-      const asked = findLease.with({ owner: ownerId, id })
-      const { apartment_id } = found(await queryIn<{ apartment_id: string }>(em, asked))
-      const { leases, isDeleted } = await loadLeases(em, ownerId, apartment_id, today)
-      const lease = leases.find(other => other.id === id)
-      if (lease === undefined || isDeleted) throw new AppError('NOT_FOUND')
-      refuseStale({ updated_at: new Date(lease.updated_at ?? 0) }, updated_at)
-      const before = standingEnd(lease)
-      const after = endTakenBack(leases, lease, before)
-      await this.putMoneyBack(em, ownerId, id, before)
-      await storeLeases(em, ownerId, apartment_id, leases, after, today)
-      if (isOver(lease, today)) await queryIn(em, occupyAgain.with({ owner: ownerId, lease_id: id }))
+      const { before: lease } = await this.leases.changeIn(
+        em,
+        ownerId,
+        id,
+        updated_at,
+        async (leases, lease, today) => {
+          const [kept] = await queryIn<{ before: BeforeEnd }>(em, takeBeforeEnd.with(about))
+          const before = standingEnd(lease, kept?.before)
+          const after = endTakenBack(leases, lease, before, today)
+          await this.putMoneyBack(em, ownerId, id, before)
+          return after
+        },
+      )
+      const today = this.clock.today()
+      if (isOver(lease, today)) await queryIn(em, occupyAgain.with(about))
       return found(await queryIn<Lease>(em, getLease.with({ owner: ownerId, today, id })))
     })
   }

@@ -80,6 +80,39 @@ describe('taking an end back', () => {
     expect((await done('PUT', id, {})).balance).toBe(4000)
   })
 
+  it('takes back one end once, also of two on one day', async () => {
+    const { id } = await letOut()
+    await done('POST', `${id}/end`, { date: '2026-03-20', ...cut })
+    await done('POST', `${id}/end`, { date: '2026-03-20', last_charge: { amount: 300 } })
+    await done('POST', `${id}/end/take-back`, {})
+    expect((await chargesOf(id))[0]).toMatchObject({ amount: 516.13 })
+    expect(await call('POST', `${id}/end/take-back`, {})).toMatchObject({ status: 409 })
+  })
+
+  it('takes back no end that another lease made on the day of one taken back', async () => {
+    const { apartment, id } = await letOut()
+    await done('POST', `${id}/end`, { date: '2026-03-25' })
+    await done('POST', `${id}/end/take-back`, {})
+    const next = await letting.tenant('Марта')
+    const saved = { ...apartment, tenant_id: next.id, lease_start: '2026-03-26', updated_at: undefined }
+    succeeded(await letting.landlord.api('PUT', `/apartments/${apartment.id}`, saved))
+    expect((await call('GET', id)).body).toMatchObject({ end: '2026-03-25' })
+    const [other] = (await letting.landlord.api<Lease[]>('GET', `/leases?tenant_id=${next.id}`)).body
+    succeeded(await call('DELETE', other?.id ?? ''))
+    expect(await call('POST', `${id}/end/take-back`, {})).toMatchObject({ status: 409 })
+  })
+
+  it('lets no lease run without its tenant', async () => {
+    const tenant = await letting.tenant('Олег')
+    const { id } = await letOut({ tenant_id: tenant.id })
+    await done('POST', `${id}/end`, { date: '2026-03-10' })
+    succeeded(await letting.landlord.api('DELETE', `/tenants/${tenant.id}`))
+    expect(await call('POST', `${id}/end/take-back`, {})).toMatchObject({
+      status: 409,
+      body: { reason: 'end_changed' },
+    })
+  })
+
   it('shows the apartment as occupied again after the last day', async () => {
     const { apartment, id } = await letOut()
     await done('POST', `${id}/end`, { date: '2026-03-10' })

@@ -83,9 +83,14 @@ export const uncutLastCharge = namedStatement(`
     where last.owner_id = $owner and last.lease_id = $lease_id and last.kind = 'rent' and last.due_date <= $end::date
     order by last.due_date desc limit 1)`)
 
-/** Parameters: `owner`, `id`, `before_end`: as JSON. */
-export const keepBeforeEnd = namedStatement(
-  'update leases set before_end = $before_end::jsonb where owner_id = $owner and id = $id',
+/** Keeps what an end changed. Parameters: `owner`, `lease_id`, `before`: as JSON. */
+export const keepBeforeEnd = namedStatement(`
+  insert into lease_ends (owner_id, lease_id, before) values ($owner, $lease_id, $before::jsonb)
+  on conflict (owner_id, lease_id) do update set before = excluded.before`)
+
+/** Returns what the end of a lease changed, and deletes it: it is taken back once. Parameters: `owner`, `lease_id`. */
+export const takeBeforeEnd = namedStatement(
+  'delete from lease_ends where owner_id = $owner and lease_id = $lease_id returning before',
 )
 
 /**

@@ -79,7 +79,7 @@ export class LeaseEndService {
           : [],
       charges,
     }
-    await queryIn(em, keepBeforeEnd.with({ owner: ownerId, id, before_end: JSON.stringify(changed) }))
+    await queryIn(em, keepBeforeEnd.with({ owner: ownerId, lease_id: id, before: JSON.stringify(changed) }))
     return found(await queryIn<Lease>(em, getLease.with({ owner: ownerId, today, id })))
   }
 }

@@ -1,7 +1,6 @@
 import type { Currency } from '@orenda/contracts/currencies'
 import type { LateFeeTerms } from '@orenda/contracts/late-fees'
 import type { DueDay } from '@orenda/contracts/rules/due-dates'
-import type { BeforeEnd } from './before-end.ts'
 
 /** A rent that applies from a day on. */
 export interface RentStep {
@@ -38,8 +37,6 @@ export interface LeaseState extends DueDay {
   has_charges: boolean
   /** Whether it has payments of any date and kind, or deposit uses. */
   has_payments: boolean
-  /** What its end changed. */
-  before_end?: BeforeEnd | null
   /** Only of a stored lease. */
   updated_at?: string
 }

@@ -10,7 +10,7 @@ export const lockLeases = namedStatement(`
 /** Parameters: `owner`, `apartment_id`. */
 export const readLeases = namedStatement(`
   select l.id, l.tenant_id, l.starts_on, l.ends_on, l.currency, l.due_day, l.due_days_before, l.deposit,
-    l.late_fee, l.charged_from, l.closed_by, l.ends_on_reopened, l.is_cancelled, l.before_end, l.updated_at,
+    l.late_fee, l.charged_from, l.closed_by, l.ends_on_reopened, l.is_cancelled, l.updated_at,
     (select jsonb_agg(jsonb_build_object('from', r.valid_from, 'amount', r.amount) order by r.valid_from)
      from lease_rents r where r.owner_id = l.owner_id and r.lease_id = l.id) as rents,
     exists (select from charges c where c.owner_id = l.owner_id and c.lease_id = l.id) as has_charges,
@@ -34,6 +34,12 @@ export const updateLease = namedStatement(`
     ${leaseColumns.map(column => `${column} = $${column}`).join(', ')}
   from (select 1) one left join tenant_contacts t on t.owner_id = $owner and t.id = $tenant_id::uuid
   where l.owner_id = $owner and l.id = $id and ($tenant_id::uuid is null or t.id is not null) returning l.id`)
+
+/** Deletes what an end changed when its lease has another end by now. Parameters: `owner`, `apartment_id`. */
+export const forgetEnds = namedStatement(`
+  delete from lease_ends e using leases l
+  where e.owner_id = $owner and l.owner_id = $owner and l.id = e.lease_id and l.apartment_id = $apartment_id
+    and (l.closed_by is distinct from 'end' or l.ends_on is distinct from (e.before ->> 'date')::date)`)
 
 /** Parameters: `owner`, `id`. */
 export const deleteLease = namedStatement('delete from leases where owner_id = $owner and id = $id')

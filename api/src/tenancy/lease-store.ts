@@ -17,6 +17,7 @@ import {
   attachPayments,
   deleteLease,
   deleteRents,
+  forgetEnds,
   insertLease,
   lockLeases,
   putRents,
@@ -95,7 +96,8 @@ export async function storeLeases(
     const rooms = await queryIn<{ has_room: boolean }>(em, readRoomLeft.with({ owner: ownerId, leases }))
     if (rooms.some(({ has_room }) => !has_room)) throw tooManyCharges(path)
   }
-  for (const statement of [setNextDues, attachPayments, showLease]) await queryIn(em, statement.with(where))
+  for (const statement of [forgetEnds, setNextDues, attachPayments, showLease])
+    await queryIn(em, statement.with(where))
   return deletedCharges
 }
 

@@ -14,7 +14,6 @@ import {
 import type { ApartmentEntity } from '../apartments/apartment.entity.ts'
 import { instant, money, newId, now, OfOwner, oneOf, ownersKey } from '../platform/database/columns.ts'
 import type { TenantEntity } from '../tenants/tenant.entity.ts'
-import type { BeforeEnd } from './before-end.ts'
 
 /** A lease: a tenant in an apartment for a time. Leases of one apartment never overlap. */
 @Entity('leases')
@@ -119,14 +118,6 @@ export class LeaseEntity {
     comment: 'what is agreed on for payments that come late: after_days, kind, value, most',
   })
   late_fee: LateFeeTerms | null
-
-  @Column({
-    type: 'jsonb',
-    nullable: true,
-    comment:
-      'what its end changed: date, ends_on, closed_by, last_charge, deposit_use_ids, charges; for taking it back',
-  })
-  before_end: BeforeEnd | null
 
   @Column({ ...instant, default: now, update: false })
   created_at: Date

@@ -35,7 +35,7 @@ export interface NextRent extends NonNullable<Apartment['next_rent']> {
 }
 
 /** A rule that changes the leases of an apartment. */
-type Change = (leases: LeaseState[], lease: LeaseState, today: string) => LeaseState[]
+type Change = (leases: LeaseState[], lease: LeaseState, today: string) => LeaseState[] | Promise<LeaseState[]>
 
 /** A lease as it was before a change, and the rent charges that the change deleted. */
 export interface Changed {
@@ -43,7 +43,7 @@ export interface Changed {
   charges: DeletedCharge[]
 }
 
-/** Reads and changes leases. No other service writes them. */
+/** Reads and changes leases. Whoever writes them does it by `storeLeases`. */
 @Injectable()
 export class LeasesService {
   constructor(
@@ -265,7 +265,7 @@ export class LeasesService {
     const lease = leases.find(other => other.id === id)
     if (lease === undefined || isDeleted) throw new AppError('NOT_FOUND')
     refuseStale({ updated_at: new Date(lease.updated_at ?? 0) }, updatedAt)
-    const after = change(leases, lease, today)
+    const after = await change(leases, lease, today)
     const deletedCharges = await storeLeases(em, ownerId, apartment_id, leases, after, today)
     return { before: lease, charges: deletedCharges.filter(({ lease_id }) => lease_id === id) }
   }

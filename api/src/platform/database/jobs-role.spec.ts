@@ -32,6 +32,8 @@ it.each([
   'files.name',
   'payments.note',
   'charges.note',
+  'charges.before_cut',
+  'lease_ends.before',
   'deposit_uses.note',
   'stored_answers.answer',
   'spent_links.hash',

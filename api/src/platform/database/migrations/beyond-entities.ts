@@ -37,6 +37,7 @@ export const beyondEntities = {
     'imports',
     'known_networks',
     'lease_documents',
+    'lease_ends',
     'lease_rents',
     'leases',
     'management_fees',
