@@ -3,9 +3,8 @@ import { today } from '@orenda/shared-ui/texts'
 import { useTexts } from '../i18n/texts.ts'
 import { paymentsInFull } from '../rent/rent-figures.ts'
 import { useRecording } from '../rent/use-recording.ts'
-import { Settled } from '../settled/settled.tsx'
 import type { Undoable } from '../settled/undoable.ts'
-import { RowAction } from './row-action.tsx'
+import { RowAction, SettledAction } from './row-action.tsx'
 
 interface PayActionProps {
   of: Payable
@@ -22,7 +21,7 @@ interface PayActionProps {
 export function PayAction({ of, name, about, settled, settle }: PayActionProps) {
   const t = useTexts()
   const record = useRecording()
-  if (settled) return <Settled of={settled} name={name} as="sign" />
+  if (settled) return <SettledAction of={settled} name={name} />
   return (
     <RowAction
       label={t('panels.pay.inFullOf', { name })}

@@ -8,12 +8,12 @@ import { Receipt } from 'lucide-react'
 import { useMarkPaid } from '../expenses/use-mark-paid.ts'
 import { useTexts } from '../i18n/texts.ts'
 import type { ShownRow } from '../settled/kept-rows.ts'
-import { Settled, SettledNote } from '../settled/settled.tsx'
+import { SettledNote } from '../settled/settled.tsx'
 import { type SettledRows, useSettledRows } from '../settled/use-settled-rows.ts'
 import styles from './panels.module.css'
 import { plannedQuery } from './planned.api.ts'
 import { most, RestOfRows } from './rest-of-rows.tsx'
-import { RowAction } from './row-action.tsx'
+import { RowAction, SettledAction } from './row-action.tsx'
 
 /** The list of expenses, filtered to planned ones. */
 const plannedPath = 'expenses?status=pending'
@@ -98,7 +98,7 @@ function Row({ of: { row, settled }, settle }: RowProps) {
       tone={isLate(expense) && settled === null ? 'error' : undefined}
       action={
         settled ? (
-          <Settled of={settled} name={name} as="sign" />
+          <SettledAction of={settled} name={name} />
         ) : (
           <RowAction
             label={t('panels.planned.payOf', { name })}

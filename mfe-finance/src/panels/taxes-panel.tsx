@@ -13,10 +13,10 @@ import { missingDays } from '../reports/taxes/missing-days.ts'
 import { dueTaxesQuery } from '../reports/taxes/taxes.api.ts'
 import { usePayTax } from '../reports/taxes/use-pay-tax.ts'
 import type { ShownRow } from '../settled/kept-rows.ts'
-import { Settled, SettledNote } from '../settled/settled.tsx'
+import { SettledNote } from '../settled/settled.tsx'
 import { type SettledRows, useSettledRows } from '../settled/use-settled-rows.ts'
 import styles from './panels.module.css'
-import { RowAction } from './row-action.tsx'
+import { RowAction, SettledAction } from './row-action.tsx'
 
 /** Days without a rate that are named; the page names all. */
 const mostDays = 3
@@ -115,7 +115,7 @@ function Row({ of: { row: shown, settled }, regime, settle }: RowProps) {
       tone={isLate(row) && settled === null ? 'error' : undefined}
       action={
         settled ? (
-          <Settled of={settled} name={name} as="sign" />
+          <SettledAction of={settled} name={name} />
         ) : (
           <RowAction
             label={t('panels.taxes.payOf', { name })}

@@ -1,8 +1,8 @@
 import { type Debt, isCovered } from '@orenda/contracts/rules/debts'
 import { scriptQuery } from '@orenda/shared-ui/pages'
 import { useFormat } from '@orenda/shared-ui/texts'
-import { Avatar, Badge, Button, Checkbox, IconButton, VisuallyHidden } from '@orenda/shared-ui/ui'
-import { Check, QrCode } from 'lucide-react'
+import { Avatar, Badge, Button, Checkbox, VisuallyHidden } from '@orenda/shared-ui/ui'
+import { Check } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { Settled, SettledTick, settledClass } from '../settled/settled.tsx'
@@ -14,6 +14,7 @@ import { DueToday } from './due-today.tsx'
 import { FoldButton } from './fold-button.tsx'
 import { Late } from './late.tsx'
 import { LeaseName } from './lease-name.tsx'
+import { RemindLink, RemindMenu } from './remind-link.tsx'
 import { paymentsInFull } from './rent-figures.ts'
 import { useRecording } from './use-recording.ts'
 
@@ -157,7 +158,7 @@ function Who({ debt }: { debt: Debt }) {
   )
 }
 
-interface ActionsProps extends Pick<DebtRowProps, 'isLocked' | 'onOther' | 'onAsk'> {
+interface ActionsProps extends Pick<DebtRowProps, 'debt' | 'isLocked' | 'onOther' | 'onAsk'> {
   /** Of the row, for screen readers. */
   name: string
   isBusy: boolean
@@ -168,9 +169,8 @@ interface ActionsProps extends Pick<DebtRowProps, 'isLocked' | 'onOther' | 'onAs
   fold: ReactNode
 }
 
-function Actions({ name, isLocked, isBusy, inFull, onInFull, onOther, onAsk, fold }: ActionsProps) {
+function Actions({ debt, name, isLocked, isBusy, inFull, onInFull, onOther, onAsk, fold }: ActionsProps) {
   const t = useTexts()
-  const [isAsking, setAsking] = useState(false)
   return (
     <>
       <Button
@@ -192,15 +192,8 @@ function Actions({ name, isLocked, isBusy, inFull, onInFull, onOther, onAsk, fol
       >
         {t('rent.other')}
       </Button>
-      <IconButton
-        label={t('rent.askOf', { name })}
-        icon={QrCode}
-        disabled={isLocked || isBusy || isAsking}
-        onClick={() => {
-          setAsking(true)
-          void onAsk().finally(() => setAsking(false))
-        }}
-      />
+      <RemindLink of={debt} />
+      <RemindMenu of={debt} name={name} isDisabled={isLocked || isBusy} onAsk={onAsk} />
       {fold}
     </>
   )

@@ -15,7 +15,6 @@ import { chargeOfMonth } from './charge-words.ts'
 import { lateFeesQuery } from './late-fees/late-fees.api.ts'
 import { useAskingLateFees } from './late-fees/use-asking-late-fees.ts'
 import styles from './open-charges.module.css'
-import { RemindLink } from './remind-link.tsx'
 import { openChargesQuery } from './rent.api.ts'
 import { RentFailure } from './rent-failure.tsx'
 
@@ -155,7 +154,6 @@ export function OpenCharges({ line, isFormer, today }: OpenChargesProps) {
         >
           {t('rent.addCharge')}
         </Button>
-        <RemindLink of={line} />
       </div>
       {dialog}
       {asking.dialog}

@@ -32,6 +32,17 @@ async function withPayee(api: ContractApi, page: Page) {
   return estate
 }
 
+type Words = (key: string, values?: Record<string, string>) => string
+
+/** Makes the bill from the menu of a debt. */
+async function askOf(page: Page, words: Words, tenant: string) {
+  await page
+    .getByRole('list', { name: words('rent.title') })
+    .getByRole('button', { name: new RegExp(`^${words('common:records.actions', { name: tenant })}`) })
+    .click()
+  await page.getByRole('menuitem', { name: words('rent.ask') }).click()
+}
+
 const newest = (api: ContractApi) => api.list<PaymentRequest>('payment-requests').at(-1)
 
 for (const language of languages) {
@@ -96,7 +107,10 @@ test('one press on a row shows the QR; it is mailed, withdrawn, and asked for ag
   await withPayee(api, page)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await open('payments?rent=overdue')
-  await page.getByRole('button', { name: new RegExp(words('rent.askOf', { name: 'Андрій Савчук' })) }).click()
+  await expect(
+    page.getByRole('link', { name: new RegExp(words('rent.remindOf', { name: 'Андрій Савчук' })) }),
+  ).toHaveAttribute('href', /payment-reminders\?tab=upcoming&apartment=[^&]+&remind=[^&]+$/)
+  await askOf(page, words, 'Андрій Савчук')
   const dialog = page.getByRole('dialog', { name: words('requests.numbered', { number: '2026-0001' }) })
   await expect(
     dialog.getByRole('img', { name: words('requests.qrOf', { number: '2026-0001' }) }),
@@ -147,9 +161,7 @@ test('a charge alone is asked for, and without a payee there is a way to the pro
   await page.keyboard.press('Escape')
 
   api.account.payee = { ...payee, name: null, iban: null, code: null } as never
-  await page
-    .getByRole('button', { name: new RegExp(words('rent.askOf', { name: 'Мирослава Заяць' })) })
-    .click()
+  await askOf(page, words, 'Мирослава Заяць')
   const dialog = page.getByRole('dialog', { name: words('requests.noPayeeTitle') })
   await expectUsable()
   await expect(dialog.getByRole('link', { name: words('requests.setPayee') })).toHaveAttribute(
