@@ -161,6 +161,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
       lease_rent_steps: ['reports', 'search'],
       deposit_use_entries: ['reports'],
       utility_charges: ['reports'],
+      charge_keys: ['paper'],
     },
   },
   tenants: {

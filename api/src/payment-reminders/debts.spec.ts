@@ -84,6 +84,8 @@ it('a debt of who lives there is asked for by hand, also once the notice of its 
     status: 409,
     body: { reason: 'already_sent' },
   })
+  // Delivered later, it would be the notice of another day.
+  await expect.poll(async () => (await debts(apartment))[0]?.last_sent_at).toEqual(expect.any(String))
   letting.on('2027-01-12')
   const [debt] = await debts(apartment)
   expect(debt).toMatchObject({ is_former: false, recipient: 'typed@example.com', skipped: null })

@@ -122,6 +122,6 @@ export const takePaymentsBack = (payments: readonly Payment[]) =>
  * own place.
  */
 export const reloadLeases = async (): Promise<void> => {
-  const keys = [['leases'], ['rent'], ['payments'], apartmentsQuery.queryKey]
+  const keys = [['leases'], ['rent'], ['payments'], ['reports'], apartmentsQuery.queryKey]
   await Promise.all(keys.map(queryKey => queryClient.invalidateQueries({ queryKey }).catch(() => undefined)))
 }

@@ -50,7 +50,7 @@ export function MoveInForm({ apartment, apartments, tenants, onReset }: MoveInFo
     onSaved: id => {
       drop()
       leaveFreely()
-      void navigate(path(`apartments/${id}`))
+      void navigate(path(`apartments/${id}`), { replace: true })
     },
   })
   const { values, isDirty, submit, isSaving, isAsked, blocked } = form

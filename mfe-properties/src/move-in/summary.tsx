@@ -34,7 +34,7 @@ export function Summary({ lines, wrong, blocked, isAsked, isSaving, onCancel, ke
   const common = useCommonTexts()
   const stored = lines.filter(({ isReady, isLeftOut }) => isReady && !isLeftOut).map(({ title }) => title)
   return (
-    <aside className={styles.aside}>
+    <aside className={styles.aside} data-sticky-bar>
       <Card aria-label={t('moveIn.summary.title')}>
         <h2 className={styles.title}>{t('moveIn.summary.title')}</h2>
         <ul className={styles.lines}>

@@ -28,7 +28,7 @@ export function ToBills() {
   const { month } = useFormat()
   const path = useLanguagePath()
   return (
-    <Link className={textLinkClass} to={path('utilities?tab=summary')}>
+    <Link className={textLinkClass} to={path(`utilities?tab=summary&month=${today().slice(0, 7)}`)}>
       {t('onSite.toBills', { month: month(today()) })}
     </Link>
   )

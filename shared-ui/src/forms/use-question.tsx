@@ -35,6 +35,7 @@ export function useQuestion<Asked>(wordsOf: (asked: Asked) => QuestionWords): Qu
       <Dialog.Confirm
         isOpen
         tone="primary"
+        isSafeFirst
         title={words.title}
         text={words.text}
         confirmLabel={words.keep}

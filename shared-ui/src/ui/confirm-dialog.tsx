@@ -13,10 +13,12 @@ export interface ConfirmDialogProps {
   cancelLabel: string
   closeLabel: string
   tone?: 'danger' | 'primary' | undefined
+  /** Whether the focus begins on the safe answer: always if it is dangerous. */
+  isSafeFirst?: boolean | undefined
   isBusy?: boolean | undefined
 }
 
-/** A question before something that cannot easily be undone. The focus begins on the safe answer. */
+/** A question before something that is hard to undo or unlikely to be meant. */
 export function ConfirmDialog({
   isOpen,
   onCancel,
@@ -27,9 +29,9 @@ export function ConfirmDialog({
   cancelLabel,
   closeLabel,
   tone = 'danger',
+  isSafeFirst = tone === 'danger',
   isBusy = false,
 }: ConfirmDialogProps) {
-  const isDangerous = tone === 'danger'
   return (
     <Dialog
       isOpen={isOpen}
@@ -39,14 +41,14 @@ export function ConfirmDialog({
       size="small"
       footer={
         <>
-          <Button onClick={onCancel} data-autofocus={isDangerous || undefined}>
+          <Button onClick={onCancel} data-autofocus={isSafeFirst || undefined}>
             {cancelLabel}
           </Button>
           <Button
             variant={tone}
             isBusy={isBusy}
             onClick={onConfirm}
-            data-autofocus={isDangerous ? undefined : true}
+            data-autofocus={!isSafeFirst || undefined}
           >
             {confirmLabel}
           </Button>

@@ -1,9 +1,15 @@
 import { namedStatement } from '../../platform/database/named-statement.ts'
 import { datedList } from '../../platform/database/records/dated-list.ts'
 
-/** `$open`: the ids of the landlord's open charges. */
+/**
+ * A request whose charges were all taken back asks for nothing, and nobody paid it. `$open`: the ids of the
+ * landlord's open charges.
+ */
 const status = `
-  case when r.withdrawn_at is not null then 'withdrawn' when r.charge_ids && $open::uuid[] then 'open' else 'paid' end`
+  case when r.withdrawn_at is not null then 'withdrawn'
+    when r.charge_ids && $open::uuid[] then 'open'
+    when exists (select from charge_keys c where c.owner_id = r.owner_id and c.id = any(r.charge_ids)) then 'paid'
+    else 'withdrawn' end`
 
 const number = `r.year || '-' || lpad(r.serial::text, greatest(4, length(r.serial::text)), '0')`
 

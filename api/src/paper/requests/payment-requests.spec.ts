@@ -117,6 +117,21 @@ it('leads to the open request for the same, when it is asked to, and makes no tw
   expect(succeeded(await ask(letting, { lease_id, reuse: true })).number).toBe('2027-0004')
 })
 
+it('is withdrawn, and not paid, when its charges are taken back', async () => {
+  const { letting, leases } = await letRooms(1)
+  const [lease] = leases
+  const charges = succeeded(
+    await letting.landlord.api<Charge[]>('GET', `/rent/charges?lease_id=${lease?.id}`),
+  )
+  const march = charges.find(({ due_date }) => due_date === '2027-03-01')
+  const { id } = succeeded(await ask(letting, { lease_id: lease?.id, charge_ids: [march?.id] }))
+  succeeded(await letting.landlord.api('POST', `/leases/${lease?.id}/end`, { date: '2027-02-20' }))
+  expect(succeeded(await letting.landlord.api('GET', `/payment-requests/${id}`))).toMatchObject({
+    status: 'withdrawn',
+  })
+  expect(succeeded(await letting.landlord.api('GET', '/payment-requests?status=paid'))).toEqual([])
+})
+
 it('asks several leases for named charges alone, those to come too', async () => {
   const { letting, leases } = await letRooms(2)
   const lease_ids = leases.map(({ id }) => id)

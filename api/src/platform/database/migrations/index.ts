@@ -44,6 +44,7 @@ import { PushDevices1795219200060 } from './0060-push-devices.ts'
 import { DebtNotices1795219200061 } from './0061-debt-notices.ts'
 import { AskedSums1795219200062 } from './0062-asked-sums.ts'
 import { EndsUndone1795219200063 } from './0063-ends-undone.ts'
+import { ChargeKeys1795219200064 } from './0064-charge-keys.ts'
 
 /**
  * All migrations in order; TypeORM runs those that the database does not have yet. The first 17 create the
@@ -96,4 +97,5 @@ export const migrations = [
   DebtNotices1795219200061,
   AskedSums1795219200062,
   EndsUndone1795219200063,
+  ChargeKeys1795219200064,
 ]
