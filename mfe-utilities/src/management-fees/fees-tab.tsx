@@ -1,7 +1,6 @@
 import type { ManagementFee } from '@orenda/contracts/management-fees'
 import { lazyForm, RecordsSection, RecordsTable, useInlineForm, useTableQuery } from '@orenda/shared-ui/lists'
 import { totalsOf } from '@orenda/shared-ui/records'
-import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import { useCallback } from 'react'
 import { useFoldedMonths } from '../folded-months.tsx'
@@ -24,11 +23,9 @@ const table = {
 export function FeesTab() {
   const t = useTexts()
   const query = useTableQuery()
-  const { data: newest } = useQuery(fees.query)
-  const months = useFoldedMonths<ManagementFee>(query, {
+  const sections = useFoldedMonths<ManagementFee>(query, {
     countOf: useCallback(count => t('fees.count', { count }), [t]),
     totals: totalsOf,
-    newest,
   })
   const inline = useInlineForm<ManagementFee, FeeStart>()
   const shared = useSharedFilters<ManagementFee>()
@@ -36,7 +33,7 @@ export function FeesTab() {
     <RecordsSection resource={fees} icon={ReceiptText} add={{ inline, form }} intro={t('fees.intro')}>
       <RecordsTable
         {...table}
-        {...months}
+        sections={sections}
         filters={useCallback(() => shared, [shared])}
         query={query}
         edit={inline}

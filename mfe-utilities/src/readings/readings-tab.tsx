@@ -2,7 +2,6 @@ import type { Reading } from '@orenda/contracts/utilities'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import { lazyForm, RecordsSection, RecordsTable, useInlineForm, useTableQuery } from '@orenda/shared-ui/lists'
 import { totalsOf } from '@orenda/shared-ui/records'
-import { useQuery } from '@tanstack/react-query'
 import { Gauge } from 'lucide-react'
 import { useCallback } from 'react'
 import { useFoldedMonths } from '../folded-months.tsx'
@@ -32,11 +31,9 @@ const table = {
 export function ReadingsTab() {
   const t = useTexts()
   const query = useTableQuery()
-  const { data: newest } = useQuery(readings.query)
-  const months = useFoldedMonths(query, {
+  const sections = useFoldedMonths(query, {
     countOf: useCallback(count => t('readings.count', { count }), [t]),
     totals: totalsOfReadings,
-    newest,
   })
   const inline = useInlineForm<Reading>()
   const shared = useSharedFilters<Reading>()
@@ -50,7 +47,7 @@ export function ReadingsTab() {
       // Most readings are taken on site, all of a month at once.
       isAddQuiet
     >
-      <RecordsTable {...table} {...months} filters={filters} query={query} edit={inline} />
+      <RecordsTable {...table} sections={sections} filters={filters} query={query} edit={inline} />
     </RecordsSection>
   )
 }
