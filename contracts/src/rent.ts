@@ -122,6 +122,8 @@ export const balanceSchema = z.object({
   oldest_unpaid: calendarDateSchema.nullable(),
   /** Days since `oldest_unpaid`. */
   days_late: z.number(),
+  /** What of the open amount falls due today: it is not overdue. */
+  due_today: z.number().optional(),
   /** The open amount by days since the due date. */
   ageing: z.object({ d0_30: z.number(), d31_60: z.number(), d61_90: z.number(), over_90: z.number() }),
   /** The next due date of the lease's rent, which the credit will pay for; null when there is none. */

@@ -107,7 +107,7 @@ export const listBalances = namedStatement(
     from leases l ${namesOfLease}
     left join lateral (
       select s.currency, sum(s.unpaid_in_all + s.paid + s.named) - coalesce(sum(s.owed) filter (where s.due_date > $today::date), 0) as due,
-        sum(s.paid + s.withheld + s.named) as paid, ${openOf()} as open_in_all,
+        sum(s.paid + s.withheld + s.named) as paid, ${openOf()} as open_in_all, ${openOf('and s.due_date = $today::date')} as due_today,
         jsonb_build_object('rent', ${openIn('rent')}, 'utilities', ${openIn('utilities')},
           'other', ${openIn('other')}) as open,
         min(s.due_date) filter (where s.open > 0 and s.due_date <= $today::date) as oldest_unpaid,
@@ -127,7 +127,7 @@ export const listBalances = namedStatement(
   )
   select lease_id, lease_status, lease_end, apartment_id, apartment_name, tenant_id, tenant_name, currency, due, paid,
     due - paid as balance, open_in_all - due + paid as credit, open, oldest_unpaid,
-    coalesce($today::date - oldest_unpaid, 0) as days_late, ageing, next_due
+    coalesce($today::date - oldest_unpaid, 0) as days_late, due_today, ageing, next_due
   from (select *, min(place) over (partition by lease_id) as first_place from shown) pages
   where first_place <= coalesce($limit::int, ${maxRows})
   order by place`,

@@ -196,6 +196,7 @@ describe('payments of rent', () => {
         open: { rent: 1499.5, utilities: 0, other: 0 },
         oldest_unpaid: '2026-02-01',
         days_late: 37,
+        due_today: 0,
         ageing: { d0_30: 1000, d31_60: 499.5, d61_90: 0, over_90: 0 },
         next_due: '2026-04-01',
       },
@@ -207,6 +208,7 @@ describe('payments of rent', () => {
     await on('2026-04-01')
     await runJob()
     expect((await states())[0]).toEqual([500.5, 499.5, 'partial'])
+    expect(await balances()).toMatchObject([{ balance: 499.5, days_late: 0, due_today: 499.5 }])
   })
 
   it('never settle charges of another currency', async () => {

@@ -29,6 +29,7 @@ it('takes what falls due today for no debt', () => {
     { lease_id: 'two', currency: 'UAH', open: 9 },
   ] as const
   expect(standingsOf([late], dueToday)).toMatchObject([{ owes: 300.2, dueToday: 700.1, daysLate: 30 }])
+  expect(standingsOf([{ ...late, due_today: 400 }])).toMatchObject([{ owes: 600.3, dueToday: 400 }])
 })
 
 it('names what is open beside what is paid too much of another kind', () => {

@@ -28,12 +28,12 @@ export const mixedOf = ({
 }: Pick<Balance, 'balance' | 'credit' | 'days_late'>): Mixed | null =>
   days_late > 0 && credit > 0 ? { open: sumOfAmounts([balance, credit]), credit } : null
 
-type Known = Pick<Balance, 'lease_id' | 'currency' | 'balance' | 'credit' | 'days_late'>
+type Known = Pick<Balance, 'lease_id' | 'currency' | 'balance' | 'credit' | 'days_late' | 'due_today'>
 type DueToday = Pick<Charge, 'lease_id' | 'currency' | 'open'>
 
 /**
  * By currency in the order of `currencies`, those in which there is something.
- * @param dueToday the open charges that fall due today
+ * @param dueToday the open charges that fall due today, for balances that do not say it
  */
 export const standingsOf = (balances: readonly Known[], dueToday: readonly DueToday[] = []): Standing[] =>
   currencies.flatMap(currency => {
@@ -57,16 +57,20 @@ const addUp = (all: readonly Mixed[]): Mixed | null =>
       }
 
 /** What of a debt falls due today: all of it while nothing is late. */
-const partOfToday = ({ lease_id, currency, balance, days_late }: Known, dueToday: readonly DueToday[]) =>
+const partOfToday = (
+  { lease_id, currency, balance, days_late, due_today }: Known,
+  dueToday: readonly DueToday[],
+) =>
   days_late === 0
     ? balance
     : Math.min(
         balance,
-        sumOfAmounts(
-          dueToday
-            .filter(charge => charge.lease_id === lease_id && charge.currency === currency)
-            .map(({ open }) => open),
-        ),
+        due_today ??
+          sumOfAmounts(
+            dueToday
+              .filter(charge => charge.lease_id === lease_id && charge.currency === currency)
+              .map(({ open }) => open),
+          ),
       )
 
 const sumOf = (balances: readonly Known[]) => sumOfAmounts(balances.map(({ balance }) => balance))
