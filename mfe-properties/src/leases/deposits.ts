@@ -16,8 +16,9 @@ export function missingDeposit({ deposit, deposit_held, ...used }: Agreed): numb
   return isUsed ? 0 : Math.max(0, sumOfAmounts([deposit, -deposit_held]))
 }
 
-/** The same until the last day of the lease; a deposit that came in another currency is not missing. */
+/** The same until the last day of the lease, and of a cancelled one nothing; a deposit that came in another currency is not missing. */
 export const depositToCome = (lease: Lease): number =>
+  lease.status === 'ended' ||
   (lease.end !== null && lease.end <= today()) ||
   lease.deposits.some(({ currency }) => currency !== lease.currency)
     ? 0

@@ -1,6 +1,8 @@
 import { daysAfter } from '@orenda/contracts/calendar'
+import type { Lease } from '@orenda/contracts/leases'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { depositToCome } from './deposits.ts'
 import { leaseInView, occupiedSince, timelineOf } from './lease-history.ts'
 import { latestChange, rentChanges } from './rent-step.ts'
 
@@ -27,6 +29,20 @@ describe('the rent', () => {
     expect(latestChange({ rents: rents.slice(0, 1), end: null }, '2026-11-22')).toBeNull()
     expect(rentChanges({ rents })).toHaveLength(2)
   })
+})
+
+it('no deposit is missing of a lease that was cancelled before its end', () => {
+  const lease = {
+    end: '9999-12-31',
+    currency: 'UAH',
+    deposits: [{ currency: 'UAH', held: 4000 }],
+    deposit: 10_000,
+    deposit_held: 4000,
+    deposit_withheld: 0,
+    deposit_returned: 0,
+  } as const
+  expect(depositToCome({ ...lease, status: 'upcoming', is_cancelled: false } as unknown as Lease)).toBe(6000)
+  expect(depositToCome({ ...lease, status: 'ended', is_cancelled: true } as unknown as Lease)).toBe(0)
 })
 
 describe('the history of leases', () => {
