@@ -20,10 +20,11 @@ export function ApartmentsFigures({ apartments = none, balances }: ApartmentsFig
   const { money, date } = useFormat()
   const { total, occupied, available, maintenance, income, nextEnd } = figuresOf(apartments, today())
   /** The first as the figure, the others beside it. */
-  const sums = (all: readonly { amount: number; currency: Currency }[]) => {
-    const [first = t('common:states.none'), ...others] = all.map(({ amount, currency }) =>
-      money(amount, currency),
-    )
+  const sums = (
+    all: readonly { amount: number; currency: Currency }[],
+    nothing = t('common:states.none'),
+  ) => {
+    const [first = nothing, ...others] = all.map(({ amount, currency }) => money(amount, currency))
     return { value: first, note: others.map(other => `+\u00a0${other}`).join(' ') }
   }
   const overdue = overdueOf(balances, apartments)
@@ -46,7 +47,11 @@ export function ApartmentsFigures({ apartments = none, balances }: ApartmentsFig
           label: t('apartments.overdue'),
           ...(balances === undefined
             ? { value: <Skeleton width="96px" height="1lh" /> }
-            : sums(overdue.map(({ owes, currency }) => ({ amount: owes, currency })))),
+            : sums(
+                overdue.map(({ owes, currency }) => ({ amount: owes, currency })),
+                // A failed read does not say that nobody owes.
+                balances === null ? undefined : money(0, income[0]?.currency ?? 'UAH'),
+              )),
           ...(overdue.length > 0 && { tone: 'error' as const }),
         },
         {
