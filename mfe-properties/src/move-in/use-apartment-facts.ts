@@ -10,7 +10,7 @@ import type { MoveInValues } from './move-in-values.ts'
 interface ApartmentFacts {
   /** The lease that the term meets. */
   other: Lease | undefined
-  /** The last lease before the term, which has not ended today. */
+  /** The lease that runs today and ends before the term. */
   before: Lease | undefined
   meters: Meter[]
   /** The meters are loading, or could not be loaded. */
@@ -32,7 +32,7 @@ export function useApartmentFacts(values: MoveInValues): ApartmentFacts {
   return {
     other: overlapping(leases.data ?? [], values),
     before: leases.data?.find(
-      ({ end, is_cancelled }) => !is_cancelled && end !== null && end >= today() && end < values.start,
+      ({ status, end }) => status === 'current' && end !== null && end >= today() && end < values.start,
     ),
     meters: metersOf(data ?? [], values.added.split(' ')),
     isReading: isChosen && (isPending || data === undefined),
