@@ -33,7 +33,7 @@ export function RenewDialog({ lease, closesOnBack, onClose }: LeaseDialogProps) 
           min={daysAfter(lease.end ?? today(), 1)}
         />
       )}
-      {cut !== null && (
+      {cut && (
         <div data-wide>
           <CheckField
             {...form.field('is_whole')}

@@ -12,10 +12,11 @@ interface CutCharge {
   before: LastCharge
 }
 
-/** The last rent of a lease, when the end of the lease lowered it; otherwise null, also while charges are loading. */
-export function useCutCharge({ id, end }: Lease): CutCharge | null {
-  const { data: charges = [] } = useQuery({ ...leaseChargesQuery(id), enabled: end !== null })
+/** The last rent of a lease, when the end of the lease lowered it; otherwise null, undefined while charges are loading. */
+export function useCutCharge({ id, end }: Lease): CutCharge | null | undefined {
+  const { data: charges = [], isLoading } = useQuery({ ...leaseChargesQuery(id), enabled: end !== null })
   if (end === null) return null
+  if (isLoading) return undefined
   const [last] = charges
     .filter(({ kind, due_date }) => kind === 'rent' && due_date <= end)
     .toSorted((one, other) => other.due_date.localeCompare(one.due_date))

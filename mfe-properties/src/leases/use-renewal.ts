@@ -50,7 +50,7 @@ export function useRenewal(lease: Lease, onClose: () => void) {
     bodyOf: ({ term, end, rent, from, is_whole }) => ({
       end: term === 'open' ? null : end,
       ...(rent !== null && { rent, from }),
-      ...(cut !== null && is_whole && { whole_last_charge: true }),
+      ...(cut && is_whole && { whole_last_charge: true }),
       updated_at: lease.updated_at,
     }),
     onConflict: () => void reloadLeases(),
@@ -72,5 +72,10 @@ export function useRenewal(lease: Lease, onClose: () => void) {
       )
     },
   })
-  return { form, dates, cut }
+  // Saved before it is known, the last charge would stay lowered without a question.
+  const waiting = {
+    blocked: form.blocked ?? t('leases.ending.waits'),
+    submit: async (event?: { preventDefault: () => void }) => event?.preventDefault(),
+  }
+  return { form: cut === undefined ? { ...form, ...waiting } : form, dates, cut }
 }
