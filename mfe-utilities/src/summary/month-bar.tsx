@@ -116,9 +116,11 @@ function Tell({ asking }: { asking: Asking }) {
   const t = useTexts()
   const { untold, isBusy, ask } = asking
   if (untold.length < 2) return null
+  // One of several apartments is told once.
+  const tenants = new Set(untold.map(({ tenant_id, lease_id }) => tenant_id ?? lease_id))
   return (
     <Button icon={Send} isBusy={isBusy} onClick={() => void ask(untold)}>
-      {t('summary.tellAll', { count: untold.length })}
+      {t('summary.tellAll', { count: tenants.size })}
     </Button>
   )
 }

@@ -19,7 +19,7 @@ export function useAsking(bills: readonly UtilityBill[]) {
   const path = useLanguagePath()
   const [isBusy, setBusy] = useState(false)
   const open = bills.filter(bill => bill.open > 0)
-  const { data: known } = useQuery({ ...openRequestsQuery, enabled: open.length > 0 })
+  const { data: known, isError } = useQuery({ ...openRequestsQuery, enabled: open.length > 0 })
   const sent = known?.filter(({ mail }) => mail !== null && mail.state !== 'failed') ?? []
 
   /** @returns the request by which the tenant was written to about a bill */
@@ -49,9 +49,12 @@ export function useAsking(bills: readonly UtilityBill[]) {
     isBusy,
     ask,
     sentOf,
-    /** The open bills of which tenants were not told, as many as can be asked for at once. */
+    /**
+     * The open bills of which tenants were not told, as many as can be asked for at once. When what was sent could not
+     * be read, all: a request that asks for the same is used again.
+     */
     untold: open
-      .filter(bill => known !== undefined && !isChanged(bill) && !sentOf(bill))
+      .filter(bill => (known !== undefined || isError) && !isChanged(bill) && !sentOf(bill))
       .slice(0, maxRequestsAtOnce),
   }
 }
