@@ -63,7 +63,7 @@ export const leaseSchema = z.object({
   deposit_received: z.number(),
   deposit_returned: z.number(),
   deposit_withheld: z.number(),
-  /** Whether it can be deleted: it has no payments and no uses of its deposit. */
+  /** Whether no money stands in the way of deleting it. Payment requests and kept documents are looked at when it is deleted. */
   is_deletable: z.boolean().optional(),
   updated_at: instantSchema,
 })
