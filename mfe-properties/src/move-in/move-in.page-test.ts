@@ -170,7 +170,13 @@ test('a lease that meets another says whose it is and until when', { tag: '@full
   const [marko] = api.give<Tenant>('tenants', [{ name: 'Марко Дуб' }])
   const studio = giveStudio(api)
   api.give<Lease>('leases', [
-    { apartment_id: studio.id, tenant_name: 'Олег Бондар', start: '2025-04-01', end: '2026-03-31' },
+    {
+      apartment_id: studio.id,
+      tenant_name: 'Олег Бондар',
+      start: '2025-04-01',
+      end: '2026-03-31',
+      status: 'current',
+    },
   ])
   const main = await toForm(page, `apartments/move-in`, open)
   await main.getByRole('radio', { name: words('moveIn.knownTenant') }).check()
