@@ -236,6 +236,7 @@ export const beyondEntities = {
   views: [
     'apartment_names',
     'apartment_occupancy',
+    'charge_keys',
     'deposit_use_entries',
     'expense_entries',
     'fee_amounts',
