@@ -8,7 +8,6 @@ import type {
   PaymentRequest,
   PaymentRequestsQuery,
 } from '@orenda/contracts/payment-requests'
-import type { Charge } from '@orenda/contracts/rent'
 import type { EntityManager } from 'typeorm'
 import { KnownRatesService } from '../../currency/known-rates.service.ts'
 import { Clock } from '../../platform/clock/clock.ts'
@@ -22,6 +21,7 @@ import type { Repeatable } from '../../platform/http/idempotency/repeatable.ts'
 import { StoredAnswers } from '../../platform/http/idempotency/stored-answers.ts'
 import { RentService } from '../../tenancy/rent.service.ts'
 import { UsersService } from '../../users/users.service.ts'
+import { chargesAsked, type Wish } from './charges-asked.ts'
 import {
   getRequests,
   holdPayee,
@@ -35,8 +35,10 @@ import {
 } from './payment-requests.queries.ts'
 import { checkRates, isSame } from './request-checks.ts'
 import {
+  type Asked,
   askedFor,
   byCurrency,
+  type Numbered,
   purposeOf,
   type Rates,
   type StoredRequest,
@@ -46,16 +48,6 @@ import {
 
 /** The greatest number of an `integer`. */
 const maxSerial = 2 ** 31 - 1
-
-/** One request to make. */
-interface Wish {
-  lease_id: string
-  charge_ids?: readonly string[] | undefined
-  /** Of the lease those among these, which may be of others too. */
-  among?: readonly string[] | undefined
-  note: string
-  reuse?: boolean | undefined
-}
 
 /** What all requests of a call have in common. */
 interface Occasion {
@@ -121,7 +113,7 @@ export class PaymentRequestsService {
     })
   }
 
-  /** Asks several tenants, all or none. @throws AppError like `create`; leases with nothing open are skipped */
+  /** Asks several tenants, all or none. @throws AppError like `create`; leases with nothing open are skipped. */
   async createAll(
     ownerId: string,
     { lease_ids, charge_ids: among, reuse }: CreatePaymentRequests,
@@ -207,9 +199,12 @@ export class PaymentRequestsService {
     let serial = found(numbered).last
     const skipped: string[] = []
     const made: string[] = []
+    const met = new Set<string>()
     for (const wish of wishes) {
       const { lease_id, note, reuse } = wish
-      const charges = await this.wanted(em, ownerId, wish, today)
+      const named = await chargesAsked(this.rent, ownerId, wish, today, readsOf(em))
+      for (const { id } of named) met.add(id)
+      const charges = named.filter(({ open }) => open > 0)
       if (charges.length === 0) {
         skipped.push(lease_id)
         continue
@@ -223,58 +218,48 @@ export class PaymentRequestsService {
         continue
       }
       serial += 1
-      const lease = leases.find(({ id }) => id === lease_id)
-      const apartment_name = lease?.apartment_name ?? ''
-      const reference = `OR-${year}-${String(serial).padStart(4, '0')}`
-      const inserted = await queryIn<{ id: string }>(
-        em,
-        insertRequest.with({
-          ...asked,
-          owner: ownerId,
-          year,
-          serial,
-          lease_id,
-          date: today,
-          apartment_name,
-          tenant_name: lease?.tenant_name ?? '',
-          payee_name: payee.name,
-          payee_iban: payee.iban,
-          payee_code: payee.code,
-          lines: JSON.stringify(lines),
-          charge_ids: lines.map(({ charge_id }) => charge_id),
-          purpose: purposeOf({ ...asked, lines }, apartment_name, reference, payee),
-          note,
-        }),
-      )
-      made.push(found(inserted).id)
+      const number = { year, serial, lease: leases.find(({ id }) => id === lease_id), note }
+      made.push(await this.store(em, ownerId, { ...asked, lines }, payee, { ...number, lease_id, today }))
     }
+    if (wishes.some(({ among = [] }) => among.some(id => !met.has(id)))) throw new AppError('NOT_FOUND')
     const requests = made.length === 0 ? [] : await this.read(ownerId, made, readsOf(em))
     return { requests, skipped }
+  }
+
+  /** Stores a request, and returns its id. */
+  private async store(
+    em: EntityManager,
+    owner: string,
+    asked: Asked,
+    payee: PaymentRequest['payee'],
+    { year, serial, lease, lease_id, today, note }: Numbered,
+  ): Promise<string> {
+    const { lines, ...sums } = asked
+    const apartment_name = lease?.apartment_name ?? ''
+    const reference = `OR-${year}-${String(serial).padStart(4, '0')}`
+    const row = insertRequest.with({
+      ...sums,
+      owner,
+      year,
+      serial,
+      lease_id,
+      date: today,
+      apartment_name,
+      tenant_name: lease?.tenant_name ?? '',
+      payee_name: payee.name,
+      payee_iban: payee.iban,
+      payee_code: payee.code,
+      lines: JSON.stringify(lines),
+      charge_ids: lines.map(({ charge_id }) => charge_id),
+      purpose: purposeOf(asked, apartment_name, reference, payee),
+      note,
+    })
+    return found(await queryIn<{ id: string }>(em, row)).id
   }
 
   /** The open requests of a lease. */
   private open(em: EntityManager, ownerId: string, lease_id: string): Promise<PaymentRequest[]> {
     return this.list(ownerId, { lease_id, status: 'open', limit: maxRows }, readsOf(em))
-  }
-
-  /** The charges of a lease to ask for. @throws AppError NOT_FOUND when a named one is none of the lease */
-  private async wanted(
-    em: EntityManager,
-    ownerId: string,
-    { lease_id, charge_ids, among }: Wish,
-    today: string,
-  ): Promise<Charge[]> {
-    const reads = readsOf(em)
-    if (among !== undefined) {
-      const open = await this.rent.charges(ownerId, { lease_id, open: 'true' }, reads)
-      return open.filter(({ id }) => among.includes(id))
-    }
-    if (charge_ids === undefined)
-      return this.rent.charges(ownerId, { lease_id, open: 'true', to: today }, reads)
-    const charges = await this.rent.charges(ownerId, { lease_id }, reads)
-    const named = charge_ids.map(id => charges.find(charge => charge.id === id))
-    if (named.includes(undefined)) throw new AppError('NOT_FOUND')
-    return charges.filter(({ id, open }) => charge_ids.includes(id) && open > 0)
   }
 
   /** What is known before the transaction, in which nobody outside is asked. */

@@ -145,6 +145,12 @@ it('asks several leases for named charges alone, those to come too', async () =>
   expect(requests).toMatchObject([{ lease_id: lease_ids[0], amount: 70, lines: [{ charge_id: named[0] }] }])
   expect(skipped).toEqual(lease_ids.slice(1))
   expect(succeeded(await answer()).requests).toMatchObject([{ id: requests[0]?.id }])
+  // A charge of a lease that is not asked is as unknown as one that is nobody's.
+  const others = [{ lease_ids: lease_ids.slice(1) }, { charge_ids: [...named, lease_ids[0]] }]
+  for (const other of others)
+    expect(
+      await letting.landlord.api('POST', '/payment-requests/batch', { ...body, ...other }),
+    ).toMatchObject({ status: 404 })
 })
 
 it('needs a payee, and keeps the one that it was made with', async () => {

@@ -131,3 +131,13 @@ export const withLinks = (request: Omit<PaymentRequest, 'links'>): PaymentReques
   ...request,
   links: linksOf(request),
 })
+
+/** A request with its number, and the names of its lease. */
+export interface Numbered {
+  year: number
+  serial: number
+  lease: { tenant_name: string; apartment_name: string } | undefined
+  lease_id: string
+  today: string
+  note: string
+}
