@@ -9,6 +9,14 @@ export const readShown = namedStatement(`
   from apartment_occupancy a left join leases l on l.owner_id = a.owner_id and l.id = a.lease_id
   where a.owner_id = $owner and a.id = $apartment_id`)
 
+/**
+ * Locks a lease that is to be deleted. It waits for records that are being added to the lease, so that statements
+ * after it see them. Parameters: `owner`, `lease_id`.
+ */
+export const lockWhole = namedStatement(
+  'select 1 as one from leases where owner_id = $owner and id = $lease_id for update',
+)
+
 /** Parameters: `owner`, `apartment_id`. */
 export const markOccupied = namedStatement(
   `update apartment_occupancy set status = 'occupied' where owner_id = $owner and id = $apartment_id`,

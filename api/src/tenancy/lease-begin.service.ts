@@ -10,7 +10,7 @@ import { found } from '../platform/database/records/write-records.ts'
 import { refuseStale } from '../platform/database/refuse-stale.ts'
 import { AppError } from '../platform/http/errors/app-error.ts'
 import { conflict } from '../platform/http/errors/conflict.ts'
-import { findDecision, markOccupied, readShown, showAgain } from './lease-begin.queries.ts'
+import { findDecision, lockWhole, markOccupied, readShown, showAgain } from './lease-begin.queries.ts'
 import { findLeaseSince } from './lease-end.queries.ts'
 import { refuseTooLongAgo } from './lease-limits.ts'
 import { apart } from './lease-overlap.ts'
@@ -92,6 +92,7 @@ export class LeaseBeginService {
    */
   async hold(em: EntityManager, ownerId: string, id: string, updatedAt: string | undefined): Promise<void> {
     const { lease } = await this.load(em, ownerId, id)
+    await queryIn(em, lockWhole.with({ owner: ownerId, lease_id: id }))
     refuseStale({ updated_at: new Date(lease.updated_at ?? 0) }, updatedAt)
     const [decided] = await queryIn(em, findDecision.with({ owner: ownerId, lease_id: id }))
     if (decided !== undefined) throw usedSince()
@@ -103,9 +104,7 @@ export class LeaseBeginService {
    * @throws AppError NOT_FOUND
    */
   async takeBack(em: EntityManager, ownerId: string, id: string, before: ApartmentShown): Promise<void> {
-    const { apartment_id, leases, lease, today } = await this.load(em, ownerId, id)
-    const after = leases.filter(other => other !== lease)
-    await storeLeases(em, ownerId, apartment_id, leases, after, today)
+    const apartment_id = await this.remove(em, ownerId, id)
     await queryIn(em, showAgain.with({ owner: ownerId, apartment_id, ...before }))
   }
 
@@ -115,17 +114,20 @@ export class LeaseBeginService {
    */
   async holdUnpaid(em: EntityManager, ownerId: string, id: string): Promise<void> {
     const { lease } = await this.load(em, ownerId, id)
+    await queryIn(em, lockWhole.with({ owner: ownerId, lease_id: id }))
     if (lease.has_payments) throw conflict('lease_paid', 'There are payments or uses of the deposit.')
   }
 
   /**
    * Deletes a lease that is locked, with its charges. Its apartment becomes available, if no other lease runs.
+   * @returns the id of the apartment
    * @throws AppError NOT_FOUND
    */
-  async remove(em: EntityManager, ownerId: string, id: string): Promise<void> {
+  async remove(em: EntityManager, ownerId: string, id: string): Promise<string> {
     const { apartment_id, leases, lease, today } = await this.load(em, ownerId, id)
     const after = leases.filter(other => other !== lease)
     await storeLeases(em, ownerId, apartment_id, leases, after, today)
+    return apartment_id
   }
 
   private async load(em: EntityManager, ownerId: string, id: string) {

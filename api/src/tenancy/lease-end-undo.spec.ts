@@ -1,10 +1,12 @@
 import type { DepositUse, Lease } from '@orenda/contracts/leases'
 import type { Charge } from '@orenda/contracts/rent'
 import type { Tenant } from '@orenda/contracts/tenants'
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { succeeded } from '../../test/http.ts'
 import { Letting } from '../../test/letting.ts'
 import { setPayee } from '../../test/payee.ts'
+import { runs } from '../../test/scope.ts'
 import { snapshot } from '../../test/snapshot.ts'
 import { startTestApi, type TestApi } from '../../test/test-api.ts'
 
@@ -198,6 +200,18 @@ describe('renewing a lease whose last charge was cut', () => {
     expect((await done('POST', `${id}/renew`, { end: null, whole_last_charge: true })).balance).toBe(3200)
   })
 
+  it('gives it back in full though a part of it was paid', async () => {
+    const { apartment, id } = await letOut()
+    const before = await chargesOf(id)
+    await done('POST', `${id}/end`, { date: '2026-03-20', ...cut })
+    await letting.pay(apartment, 2516.13, { date: '2026-03-20' })
+    await done('POST', `${id}/end/take-back`, {})
+    expect(await chargesOf(id)).toMatchObject([{ amount: 1000, open: 483.87 }, {}, {}])
+    await done('POST', `${id}/end`, { date: '2026-03-20', ...cut })
+    expect((await done('POST', `${id}/renew`, { end: null, whole_last_charge: true })).balance).toBe(483.87)
+    expect((await chargesOf(id)).map(({ amount }) => amount)).toEqual(before.map(({ amount }) => amount))
+  })
+
   it('leaves an amount that was changed since', async () => {
     const { id } = await letOut()
     await done('POST', `${id}/end`, { date: '2026-03-20', ...cut })
@@ -206,6 +220,51 @@ describe('renewing a lease whose last charge was cut', () => {
     await done('POST', `${id}/renew`, { end: null, whole_last_charge: true })
     expect((await chargesOf(id))[0]).toMatchObject({ amount: 600, before_end: null })
   })
+})
+
+/** What is done to a lease before an end of it is taken back. */
+const steps = fc.array(
+  fc.record({
+    kind: fc.constantFrom('end', 'end', 'raise', 'renew', 'whole'),
+    day: fc.constantFrom('2026-02-10', '2026-03-02', '2026-03-10', '2026-03-20', '2026-04-10', '2026-06-30'),
+    amount: fc.constantFrom(undefined, 0, 193.55, 516.13, 1000, 1200),
+  }),
+  { minLength: 8, maxLength: 8 },
+)
+
+it('takes back any end as if it had not been, and a whole rent never lowers one', {
+  timeout: 600_000,
+}, async () => {
+  const live = async (story: typeof steps extends fc.Arbitrary<infer Story> ? Story : never) => {
+    const { id } = await letOut()
+    const seen = async () => ({
+      ...(await call('GET', id)).body,
+      updated_at: null,
+      charges: await chargesOf(id),
+    })
+    for (const { kind, day, amount } of story) {
+      const before = await seen()
+      if (kind === 'end') {
+        const end = { date: day, ...(amount !== undefined && { last_charge: { amount } }) }
+        if ((await call('POST', `${id}/end`, end)).status >= 300) continue
+        await done('POST', `${id}/end/take-back`, {})
+        expect(await seen(), JSON.stringify(story)).toEqual(before)
+        await done('POST', `${id}/end`, end)
+      } else if (kind === 'raise') {
+        const [last] = before.charges
+        const changed = { amount: amount ?? 1000, note: 'Домовились' }
+        if (last) succeeded(await letting.landlord.api('PUT', `/rent/charges/${last.id}`, changed))
+      } else await call('POST', `${id}/renew`, { end: null, whole_last_charge: kind === 'whole' })
+      const { charges } = await seen()
+      for (const charge of charges) {
+        if (charge.before_end) expect(charge.before_end, JSON.stringify(story)).toBeGreaterThan(charge.amount)
+        const old = before.charges.find(other => other.id === charge.id)
+        if (kind === 'whole' && old)
+          expect(charge.amount, JSON.stringify(story)).toBeGreaterThanOrEqual(old.amount)
+      }
+    }
+  }
+  await fc.assert(fc.asyncProperty(steps, live), { numRuns: runs(2, 100) })
 })
 
 describe('deleting a lease', () => {
@@ -234,6 +293,21 @@ describe('deleting a lease', () => {
     succeeded(await letting.landlord.api('POST', '/payment-requests', { lease_id: id }))
     expect(await reasonOf(id)).toBe('lease_asked')
     expect(await call('GET', id)).toMatchObject({ status: 200 })
+  })
+
+  it('waits for a document that is stored at the same time, and is refused', async () => {
+    const { id } = await letOut()
+    await api.db.query('begin')
+    await api.db.query(
+      `insert into lease_documents (owner_id, lease_id, kind, name, date, notice_days, missing)
+       values ($1, $2, 'other', '', '2026-03-20', 0, '{}')`,
+      [letting.landlord.id, id],
+    )
+    const reason = reasonOf(id)
+    const waiting = 'select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))'
+    await expect.poll(async () => (await api.db.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
+    await api.db.query('commit')
+    expect(await reason).toBe('lease_with_documents')
   })
 
   it('waits for a payment that is recorded at the same time', async () => {
