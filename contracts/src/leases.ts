@@ -96,10 +96,15 @@ export const updateLeaseSchema = versioned(
     from: calendarDateSchema.optional(),
     /** Charges the rent that fell due on or after this day and has no charge yet. */
     charge_from: calendarDateSchema.optional(),
-    /** Sets the amount of the rent of the period in which the lease ends. Needs `end`. */
+    /** Sets the amount of the rent of the period in which the lease ends: by `end`, or by the end that it has. */
     last_charge: lastChargeSchema.optional(),
   }),
-).refine(termInOrder, { path: ['end'], params: { code: 'date_order' } })
+)
+  .refine(termInOrder, { path: ['end'], params: { code: 'date_order' } })
+  .refine(({ end, last_charge }) => end !== null || last_charge === undefined, {
+    path: ['end'],
+    params: { code: 'required' },
+  })
 export type UpdateLease = z.infer<typeof updateLeaseSchema>
 
 /**

@@ -67,6 +67,7 @@ export class ProfitService {
 
   /**
    * The report, and for a list of it the apartments by what each is left with over all its currencies.
+   * It is read twice, the second time in hryvnia and for the order alone.
    * @returns no order where one currency orders itself
    */
   async getOrdered(ownerId: string, query: ProfitQuery): Promise<OrderedProfit> {

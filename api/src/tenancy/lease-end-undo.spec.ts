@@ -200,6 +200,14 @@ describe('renewing a lease whose last charge was cut', () => {
     expect((await done('POST', `${id}/renew`, { end: null, whole_last_charge: true })).balance).toBe(3200)
   })
 
+  it('sets the last charge of an end that stays, and needs one', async () => {
+    const { id } = await letOut({ lease_end: '2026-03-20' })
+    await done('PUT', id, { last_charge: { amount: 516.13 } })
+    expect((await chargesOf(id))[0]).toMatchObject({ amount: 516.13, before_end: 1000 })
+    const refused = await call('PUT', id, { end: null, last_charge: { amount: 1 } })
+    expect(refused).toMatchObject({ status: 400, body: { details: [{ path: 'end', code: 'required' }] } })
+  })
+
   it('gives it back in full though a part of it was paid', async () => {
     const { apartment, id } = await letOut()
     const before = await chargesOf(id)

@@ -75,12 +75,13 @@ export class LeasesService {
    */
   update(ownerId: string, id: string, { updated_at, last_charge, ...edit }: UpdateLease): Promise<Lease> {
     return this.ownerDb.run(ownerId, async em => {
-      await this.changeIn(em, ownerId, id, updated_at, (leases, lease, today) => {
+      const { before } = await this.changeIn(em, ownerId, id, updated_at, (leases, lease, today) => {
         refuseTooLongAgo(edit.start, 'start', today, lease.starts_on)
         refuseTooLongAgo(edit.charge_from, 'charge_from', today)
         return changed(leases, lease, edit, today)
       })
-      if (last_charge !== undefined) await this.setLastOf(em, ownerId, id, edit.end, last_charge)
+      const end = edit.end === undefined ? before.ends_on : edit.end
+      if (last_charge !== undefined) await this.setLastOf(em, ownerId, id, end, last_charge)
       return this.getIn(em, ownerId, id)
     })
   }
@@ -182,11 +183,11 @@ export class LeasesService {
     em: EntityManager,
     ownerId: string,
     id: string,
-    end: string | null | undefined,
+    end: string | null,
     charge: LastCharge,
   ): Promise<void> {
     const ending = await readEnding(em, ownerId, this.clock.today(), id)
-    if (!end || ending === null) throw noRentCharge()
+    if (end === null || ending === null) throw noRentCharge()
     await setLastCharge(em, ownerId, id, ending, end, charge)
   }
 
