@@ -107,7 +107,8 @@ export class MoveInsService {
   }
 
   /**
-   * Deletes a lease on which no money stands, with its charges. The tenant, the readings and the reminder stay.
+   * Deletes a lease on which no money stands, with its charges. The tenant, the readings and the reminder stay;
+   * the reminder is switched off when it is about no other lease.
    * @throws AppError NOT_FOUND, or CONFLICT with what stands in the way
    */
   remove(ownerId: string, leaseId: string): Promise<void> {
@@ -117,7 +118,8 @@ export class MoveInsService {
         throw conflict('lease_asked', 'A number that was given away stays, and with it the lease.')
       if (await this.documents.isKept(ownerId, leaseId, readsOf(em)))
         throw conflict('lease_with_documents', 'Documents of the lease are kept.')
-      await this.leases.remove(em, ownerId, leaseId)
+      const apartmentId = await this.leases.remove(em, ownerId, leaseId)
+      await this.reminders.switchOffLeaseless(em, ownerId, apartmentId)
     })
   }
 

@@ -138,6 +138,20 @@ describe('a move-in', () => {
   })
 })
 
+it('asks nobody for the rent of a lease that is deleted, also not by a typed address', async () => {
+  const apartment = await vacant()
+  const fields = { readings: [], deposit_received: undefined, reminder: undefined }
+  const lease = await moveIn(apartment, fields)
+  const typed = { apartment_id: apartment.id, tenant_email: 'typed@example.com' }
+  succeeded(await letting.landlord.api('POST', '/payment-reminders', typed))
+  const coming = () => rows<object>(`/payment-reminders/upcoming?apartment_id=${apartment.id}`)
+  expect(await coming()).not.toEqual([])
+  succeeded(await letting.landlord.api('DELETE', `/leases/${lease.id}`))
+  expect(await coming()).toEqual([])
+  const reminders = await rows<PaymentReminder>(`/payment-reminders?apartment_id=${apartment.id}`)
+  expect(reminders).toMatchObject([{ tenant_email: 'typed@example.com', is_enabled: false }])
+})
+
 describe('taking a move-in back', () => {
   it('removes all of it, and shows the apartment as before', async () => {
     const apartment = await vacant({ income: 900, currency: 'USD' })

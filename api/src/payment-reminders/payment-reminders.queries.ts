@@ -111,6 +111,16 @@ export const switchReminder = namedStatement(`
     next_at = case when $is_enabled::boolean then timestamptz '-infinity' end
   where owner_id = $owner and id = $id returning id`)
 
+/**
+ * The reminder of an apartment, when it is about no lease: all are over since before it began. Parameters: `owner`,
+ * `apartment_id`.
+ */
+export const findLeaselessReminder = namedStatement(`
+  select r.id from payment_reminders r
+  where r.owner_id = $owner and r.apartment_id = $apartment_id and r.is_enabled and not exists (
+    select from lease_terms l where l.owner_id = r.owner_id and l.apartment_id = r.apartment_id
+      and not l.is_cancelled and (l.ends_on is null or l.ends_on >= r.began_on))`)
+
 /** Planned notices stay in the log. Parameters: `owner`, `id`. */
 export const deletePaymentReminder = namedStatement(
   'delete from payment_reminders where owner_id = $owner and id = $id returning id',

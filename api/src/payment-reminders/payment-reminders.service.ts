@@ -27,6 +27,7 @@ import { NoticeDays } from './notice-days.ts'
 import { type Notice, newestNow } from './notices.ts'
 import {
   deletePaymentReminder,
+  findLeaselessReminder,
   getPaymentReminder,
   getReminderOfApartment,
   getReminderPlace,
@@ -204,6 +205,15 @@ export class PaymentRemindersService {
     const { reached } = this.noticeDays.now()
     const off = { is_enabled: false, began_on: null }
     await queryIn(em, switchReminder.with({ owner: ownerId, id, reached, ...off }))
+  }
+
+  /**
+   * Switches off the reminder of an apartment in the caller's transaction, when it is about no lease any more: it
+   * would ask its own addresses for the rent of a lease that is deleted.
+   */
+  async switchOffLeaseless(em: EntityManager, ownerId: string, apartment_id: string): Promise<void> {
+    const asked = findLeaselessReminder.with({ owner: ownerId, apartment_id })
+    for (const { id } of await queryIn<{ id: string }>(em, asked)) await this.switchOffIn(em, ownerId, id)
   }
 
   /** Deletes a reminder in the caller's transaction; one that is gone already stays so. */
