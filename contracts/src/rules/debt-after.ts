@@ -1,6 +1,6 @@
 import { sumOfAmounts } from '../currencies.ts'
 import type { PaymentCategory } from '../money-categories.ts'
-import type { Payable } from './debts.ts'
+import { type OpenByKind, openKinds, type Payable } from './debts.ts'
 import { settledBy } from './settling.ts'
 
 /** What a payment leaves of a debt, in the debt's currency. */
@@ -23,4 +23,17 @@ export function debtAfter(
   const settled = Math.min(amount, openOfKind)
   const isAhead = kind === 'rent' || openOfKind > 0
   return { left: sumOfAmounts([owed, -settled]), ahead: isAhead ? sumOfAmounts([amount, -settled]) : 0 }
+}
+
+/** The same of payments of several kinds. @param parts the amount for each kind */
+export function partsAfter(
+  { amount: owed, open }: Pick<Payable, 'amount' | 'open'>,
+  parts: OpenByKind,
+): DebtAfter {
+  const kinds = openKinds(parts)
+  const settled = kinds.map(kind => -Math.min(parts[kind] ?? 0, open[kind] ?? 0))
+  return {
+    left: sumOfAmounts([owed, ...settled]),
+    ahead: sumOfAmounts([...kinds.map(kind => parts[kind] ?? 0), ...settled]),
+  }
 }

@@ -27,6 +27,9 @@ export interface LeaseLine {
 /** The open amount by kind of charge. */
 export type OpenByKind = Partial<Record<ChargeKind, number>>
 
+/** The kinds of charges that are open, rent first. */
+export const openKinds = (open: OpenByKind): ChargeKind[] => chargeKinds.filter(kind => (open[kind] ?? 0) > 0)
+
 /** A lease with an amount that can be paid now. */
 export interface Payable extends LeaseLine {
   open: OpenByKind

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Currency } from '../currencies.ts'
-import { type DayRate, rateOn, sumInHryvnia, toHryvnia, toHryvniaMinor } from './hryvnia.ts'
+import { type DayRate, rateOn, toHryvnia, toHryvniaMinor } from './hryvnia.ts'
 
 const minor = fc.integer({ min: 0, max: 99_999_999_999_999 })
 /** Rates with the decimals of the bank, up to those of the database. */
@@ -62,48 +61,5 @@ describe('the rate of a day', () => {
         expect(rateOn(rates, date)).toBe(rates.findLast(rate => rate.date <= date)?.rate)
       }),
     )
-  })
-})
-
-describe('a sum over currencies', () => {
-  const row = fc.record({
-    minor,
-    currency: fc.constantFrom<Currency>('UAH', 'USD', 'EUR'),
-    date: dates,
-  })
-  const rates: Partial<Record<Currency, DayRate[]>> = {
-    USD: [
-      { date: '2019-12-31', rate: 23.6862 },
-      { date: '2024-05-01', rate: 39.6674 },
-    ],
-    EUR: [{ date: '2019-12-31', rate: 26.42203456 }],
-  }
-  const ratesOf = (currency: Currency) => rates[currency] ?? []
-
-  it('converts each amount at the rate of its day, in any order', () => {
-    fc.assert(
-      fc.property(fc.array(row, { maxLength: 40 }), drawn => {
-        const rows = drawn.map(({ minor: cents, ...rest }) => ({ ...rest, amount: cents / 100 }))
-        const expected = drawn.reduce((sum, { minor: cents, currency, date }) => {
-          if (currency === 'UAH') return sum + BigInt(cents)
-          return sum + toHryvniaMinor(cents, rateOn(ratesOf(currency), date) as number)
-        }, 0n)
-        const { total, missing } = sumInHryvnia(rows, ratesOf)
-        expect(missing).toBe(0)
-        expect(total).toBe(Number(expected) / 100)
-        expect(sumInHryvnia(rows.toReversed(), ratesOf).total).toBe(total)
-      }),
-    )
-  })
-
-  it('counts amounts without a rate, and does not convert hryvnias', () => {
-    const amounts = [
-      { amount: 0.1, currency: 'UAH', date: '2010-01-01' },
-      { amount: 0.2, currency: 'UAH', date: '2026-01-01' },
-      { amount: 100, currency: 'USD', date: '2010-01-01' },
-      { amount: 100, currency: 'USD', date: '2026-01-01' },
-    ] as const
-    expect(sumInHryvnia(amounts, ratesOf)).toEqual({ total: 3967.04, missing: 1 })
-    expect(sumInHryvnia([], ratesOf)).toEqual({ total: 0, missing: 0 })
   })
 })

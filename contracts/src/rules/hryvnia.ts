@@ -48,25 +48,3 @@ export function rateOn(rates: readonly DayRate[], date: string): number | undefi
   }
   return rates[from - 1]?.rate
 }
-
-/** A sum over several currencies. */
-export interface HryvniaSum {
-  /** In hryvnias. */
-  total: number
-  /** The number of amounts before the first known rate, which are not included. */
-  missing: number
-}
-
-/** The sum of amounts in several currencies, each converted at the rate of its day, exact to the kopeck. */
-export function sumInHryvnia(
-  rows: readonly DayAmount[],
-  ratesOf: (currency: Currency) => readonly DayRate[],
-): HryvniaSum {
-  let [total, missing] = [0n, 0]
-  for (const { amount, currency, date } of rows) {
-    const rate = currency === 'UAH' ? 1 : rateOn(ratesOf(currency), date)
-    if (rate === undefined) missing += 1
-    else total += toHryvniaMinor(toMinorUnits(amount), rate)
-  }
-  return { total: fromMinorUnits(Number(total)), missing }
-}

@@ -2,8 +2,8 @@ import type { ChargeKind } from '@orenda/contracts/charge-kinds'
 import { type Currency, sumOfAmounts } from '@orenda/contracts/currencies'
 import type { Lease } from '@orenda/contracts/leases'
 import type { PaymentCategory } from '@orenda/contracts/money-categories'
-import { type DebtAfter, debtAfter } from '@orenda/contracts/rules/debt-after'
-import type { Payable } from '@orenda/contracts/rules/debts'
+import { debtAfter, partsAfter } from '@orenda/contracts/rules/debt-after'
+import { openKinds, type Payable } from '@orenda/contracts/rules/debts'
 import { settledBy } from '@orenda/contracts/rules/settling'
 import { standingsOf } from '@orenda/contracts/rules/standings'
 import { EntryFields } from '@orenda/shared-ui/forms'
@@ -11,7 +11,7 @@ import { today, useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../i18n/texts.ts'
 import { monthChargesQuery } from '../rent/rent.api.ts'
-import { openKinds, payableOf } from '../rent/rent-figures.ts'
+import { payableOf } from '../rent/rent-figures.ts'
 import { balancesOfApartment } from './payment-leases.api.ts'
 import type { PaymentValues } from './payment-values.ts'
 
@@ -57,7 +57,7 @@ interface DebtHintProps {
  */
 export function DebtHint({ debt, values, whole, parts, onKind, onWhole }: DebtHintProps) {
   const t = useTexts()
-  const kinds = openKinds(debt)
+  const kinds = openKinds(debt.open)
   const settled = settledBy[values.category]
   const all = t(debt.dueToday > 0 ? 'payments.wholeOpen' : 'payments.wholeDebt')
   const choices = [
@@ -98,24 +98,14 @@ function DebtWords({ debt, values: { amount, category, date }, parts }: DebtWord
     ...(late > 0 ? [t('payments.debt', { debt: sum(late) })] : []),
     ...(debt.dueToday > 0 ? [t('payments.dueToday', { amount: sum(debt.dueToday) })] : []),
   ]
+  const count = parts ? openKinds(parts.open).length : 1
+  const several = count > 1 ? [t('payments.asPayments', { count })] : []
   // With a day to come it settles nothing yet.
-  if (date > today()) return owed.join(' · ')
-  if (amount === null || !(amount > 0)) return owed.join(' · ')
-  const { left, ahead } = parts ? partsAfter(debt, parts) : debtAfter(debt, { amount, category })
+  if (date > today() || amount === null || !(amount > 0)) return [...owed, ...several].join(' · ')
+  const { left, ahead } = parts ? partsAfter(debt, parts.open) : debtAfter(debt, { amount, category })
   const rest =
     ahead > 0
       ? t('payments.afterAhead', { left: sum(left), ahead: sum(ahead) })
       : t('payments.after', { left: sum(left) })
-  const several = parts && openKinds(parts).length > 1
-  return [
-    ...owed,
-    rest,
-    ...(several ? [t('payments.asPayments', { count: openKinds(parts).length })] : []),
-  ].join(' · ')
-}
-
-/** What payments of several kinds leave of a debt, and what of them settles nothing yet. */
-function partsAfter({ amount: owed, open }: Payable, parts: Payable): DebtAfter {
-  const settled = sumOfAmounts(openKinds(parts).map(kind => Math.min(parts.open[kind] ?? 0, open[kind] ?? 0)))
-  return { left: sumOfAmounts([owed, -settled]), ahead: sumOfAmounts([parts.amount, -settled]) }
+  return [...owed, rest, ...several].join(' · ')
 }

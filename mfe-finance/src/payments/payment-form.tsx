@@ -1,6 +1,5 @@
 import type { ChargeKind } from '@orenda/contracts/charge-kinds'
-import { type CreatePayment, type Payment, updatePaymentSchema } from '@orenda/contracts/payments'
-import type { Payable } from '@orenda/contracts/rules/debts'
+import type { Payment } from '@orenda/contracts/payments'
 import { settledBy } from '@orenda/contracts/rules/settling'
 import {
   ApartmentField,
@@ -10,89 +9,20 @@ import {
   FormLayout,
   NoteField,
   RecordForm,
-  required,
-  useRecordForm,
 } from '@orenda/shared-ui/forms'
 import { type RecordFormProps } from '@orenda/shared-ui/lists'
-import { today, useFormat } from '@orenda/shared-ui/texts'
-import { useRef } from 'react'
 import { useHryvniaValue } from '../currency/use-hryvnia-value.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { takePaymentsBack } from '../rent/rent.api.ts'
 import { AmountField } from './amount-field.tsx'
-import { DebtHint, useDebt } from './debt-hint.tsx'
+import { DebtHint } from './debt-hint.tsx'
 import { DebtorChoices } from './debtor-choices.tsx'
-import { LeaseField, usePaymentLease } from './lease-fields.tsx'
+import { LeaseField } from './lease-fields.tsx'
 import { categoryChoices } from './payment-filter.ts'
-import {
-  type ChargedKind,
-  newPaymentValues,
-  type PaymentStart,
-  paymentValues,
-  withCharge,
-} from './payment-values.ts'
-import { payments } from './payments.api.ts'
+import type { PaymentStart } from './payment-values.ts'
 import { SplitChoice } from './split-choice.tsx'
-import { useAmountQuestion } from './use-amount-question.ts'
-import { type Recorded, savingParts, useParts } from './use-parts.ts'
+import { usePaymentForm } from './use-payment-form.ts'
 import { useRentSuggestion } from './use-rent-suggestion.ts'
 import { WithCharge } from './with-charge.tsx'
-
-/** The form, and what is known of the lease that it is about. */
-function usePaymentForm({ record, start }: RecordFormProps<Payment, PaymentStart>) {
-  const t = useTexts()
-  const wanted = useRef<ChargedKind | null>(null)
-  const meant = useRef<Payable | null>(null)
-  const recorded = useRef<Recorded | null>(null)
-  const { totals } = useFormat()
-  const future = DateField.useFutureQuestion(record?.date)
-  const large = useAmountQuestion(record?.amount)
-  const form = useRecordForm({
-    resource: { ...payments, save: savingParts(meant, recorded, payments.save) },
-    schema: updatePaymentSchema,
-    record,
-    needs: required.entry,
-    complete: async fields => {
-      if (!(await future.isKept(fields, () => form.setFocus('date')))) return null
-      if (!(await isUsual(fields as CreatePayment))) return null
-      return withCharge(fields as CreatePayment, wanted.current)
-    },
-    // The charge that was made with a payment would stay.
-    takeBackOf: (saved, fields) => {
-      const { current: several } = recorded
-      if (several !== null) return () => takePaymentsBack(several.payments)
-      return 'charge' in fields ? null : () => payments.remove(saved)
-    },
-    saidOf: saved => {
-      const { current: several } = recorded
-      return several === null
-        ? undefined
-        : t('recording.recorded', {
-            count: several.payments.length,
-            total: `${saved.tenant_name ?? saved.apartment_name}, ${totals([several.parts])}`,
-          })
-    },
-    values: record === null ? newPaymentValues(today(), start) : paymentValues(record),
-    focus: start?.apartment_id === undefined ? 'apartment_id' : 'amount',
-  })
-  const ofLease = usePaymentLease(form.values, record)
-  const { lease, currency } = ofLease
-  const known = useDebt(form.values, lease, currency)
-  const debt = record === null ? known : null
-  const isUsual = async ({ amount }: CreatePayment) => {
-    if (currency === undefined) return true
-    const rent = lease?.currency === currency ? lease.rent : 0
-    return large.isKept(amount, { rent, open: known?.amount ?? 0, currency }, () => form.setFocus('amount'))
-  }
-  const parts = useParts(form, debt, start?.splits ?? false, meant)
-  const questions = (
-    <>
-      {future.question}
-      {large.question}
-    </>
-  )
-  return { form, ...ofLease, debt, ...parts, wanted, questions }
-}
 
 export function PaymentForm(props: RecordFormProps<Payment, PaymentStart>) {
   const { record, start } = props
@@ -159,7 +89,8 @@ export function PaymentForm(props: RecordFormProps<Payment, PaymentStart>) {
         <NoteField {...field('note')} maxLength={2000} isOptional />
         <FilesField isSingle {...field('attachment')} />
       </RecordForm>
-      {questions}
+      {questions[0]}
+      {questions[1]}
     </>
   )
 }

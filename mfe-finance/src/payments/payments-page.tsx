@@ -19,8 +19,8 @@ const form = lazyForm<Payment, PaymentStart>(
 export function PaymentsPage() {
   const t = useTexts()
   const inline = useInlineForm<Payment, PaymentStart>()
-  useWayBack(inline)
-  useAskedPayment(inline)
+  const stay = useWayBack(inline)
+  useAskedPayment(inline, stay)
   const query = useTableQuery()
   const { apartment, period } = query.filters
   const { toggle, chart } = useMoneyChart(query, {

@@ -77,7 +77,14 @@ test('a payment that nobody has called a debt is split on request alone', async 
   const form = formOf(page, words('payments.createTitle'))
   await form.getByLabel(words('common:fields.apartment')).selectOption({ label: 'Смарт на Сихові' })
   await form.getByLabel(words('common:fields.amount')).fill('4000')
-  await expect(form.getByRole('checkbox', { name: /500,00/ })).not.toBeChecked()
+  const split = form.getByRole('checkbox', { name: /500,00/ })
+  await expect(split).not.toBeChecked()
+  // On a day to come it settles nothing yet, but is as many payments.
+  await form.getByLabel(words('common:fields.date')).fill('20.04.2026')
+  await split.check()
+  await expect(form.getByText(words('payments.asPayments', { count: 2 }))).toBeVisible()
+  await split.uncheck()
+  await form.getByLabel(words('common:fields.date')).fill('16.03.2026')
   await page.keyboard.press('Control+Enter')
   await expect(form).toBeHidden()
   expect(api.sent('POST', 'payments')).toMatchObject([{ amount: 4000, category: 'rent' }])
@@ -134,7 +141,12 @@ test('the row of a debt names what is paid too much of another kind, and is not 
   await expect(ahead).not.toContainText('Андрій Савчук')
 })
 
-test('a form that was opened on Today leads back there', async ({ page, api, open, words }) => {
+test('a form that was opened on Today leads back there, one that was opened by hand does not', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
   const { apartments, tenants, leases } = owing(api)
   api.give<Upcoming>('rent/upcoming', [
     {
@@ -148,6 +160,17 @@ test('a form that was opened on Today leads back there', async ({ page, api, ope
       amount: 13_000,
       currency: 'UAH',
     },
+    {
+      lease_id: leases[0] ?? '',
+      apartment_id: crypto.randomUUID(),
+      apartment_name: 'Продана',
+      tenant_id: null,
+      tenant_name: 'Марта Гук',
+      kind: 'rent',
+      due_date: '2026-03-20',
+      amount: 777,
+      currency: 'UAH',
+    },
   ])
   await open('today')
   await scrollToPanel(page, 'mfe-finance/today.panel/week')
@@ -159,4 +182,20 @@ test('a form that was opened on Today leads back there', async ({ page, api, ope
   await expect(form.getByLabel(words('common:fields.amount'))).toHaveValue(/^3.?000/)
   await form.getByRole('button', { name: words('common:actions.cancel') }).click()
   await expect(page).toHaveURL('/uk/today')
+
+  // No form opens for an apartment that was deleted meanwhile.
+  await scrollToPanel(page, 'mfe-finance/today.panel/week')
+  await week
+    .getByRole('listitem')
+    .filter({ hasText: /777,00/ })
+    .getByRole('link', { name: words('panels.pay.recordOf', { name: '' }).trim() })
+    .click()
+  await expect(page).toHaveURL(/\/uk\/payments\?rent=none$/)
+  const add = page.getByRole('button', { name: words('payments.add'), exact: true })
+  for (const _ of ['closed', 'opened again']) {
+    await add.click()
+    await form.getByRole('button', { name: words('common:actions.cancel') }).click()
+    await expect(form).toBeHidden()
+  }
+  await expect(page).toHaveURL(/\/uk\/payments\?rent=none$/)
 })

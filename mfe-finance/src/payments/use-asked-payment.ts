@@ -10,8 +10,11 @@ import { payableOf } from '../rent/rent-figures.ts'
 import { askedPayment, withoutAsked } from './payment-address.ts'
 import type { PaymentStart } from './payment-values.ts'
 
-/** Opens the form once, when the address asks for a payment of an apartment, with the amount that is open. */
-export function useAskedPayment({ open }: InlineForm<Payment, PaymentStart>): void {
+/**
+ * Opens the form once, when the address asks for a payment of an apartment, with the amount that is open.
+ * @param onUnknown is called for an apartment that is not there: nothing opens
+ */
+export function useAskedPayment({ open }: InlineForm<Payment, PaymentStart>, onUnknown: () => void): void {
   const [query, setQuery] = useSearchParams()
   const { key } = useLocation()
   /** The visit that was handled: its address stays the same until the next one. */
@@ -38,6 +41,7 @@ export function useAskedPayment({ open }: InlineForm<Payment, PaymentStart>): vo
     // An address may name any apartment.
     else if (ofApartment.length > 0 || apartments?.some(({ id }) => id === apartment_id))
       open(null, { apartment_id, ...(own[0] && { lease_id: own[0].lease_id }) })
+    else onUnknown()
   })
   useEffect(() => {
     if (isWanted) openAsked()

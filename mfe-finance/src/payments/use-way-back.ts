@@ -4,8 +4,11 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 /** Of an address: closing the form that it opens leads back to the page before. */
 export const wayBack = { name: 'returns', added: 'return' } as const
 
-/** Leads back to the page before when the form that its link has opened here is saved or closed. */
-export function useWayBack({ editing }: { editing: object | null }): void {
+/**
+ * Leads back to the page before when the form that its link has opened here is saved or closed.
+ * @returns to be called when the link has opened no form: the next one is opened by hand
+ */
+export function useWayBack({ editing }: { editing: object | null }): () => void {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const { key } = useLocation()
@@ -33,4 +36,7 @@ export function useWayBack({ editing }: { editing: object | null }): void {
     window.addEventListener('popstate', stay, { capture: true })
     return () => window.removeEventListener('popstate', stay, { capture: true })
   }, [isOpen])
+  return () => {
+    isDue.current = false
+  }
 }

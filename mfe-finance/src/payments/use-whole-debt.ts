@@ -1,7 +1,6 @@
-import type { Payable } from '@orenda/contracts/rules/debts'
+import { openKinds, type Payable } from '@orenda/contracts/rules/debts'
 import type { RecordFormState } from '@orenda/shared-ui/forms'
 import { useState } from 'react'
-import { openKinds } from '../rent/rent-figures.ts'
 import type { PaymentValues } from './payment-values.ts'
 
 /**
@@ -20,16 +19,16 @@ export function useWholeDebt({ values, setValue, setFocus }: RecordFormState<Pay
     chosen.lease_id === lease_id &&
     chosen.currency === currency &&
     chosen.amount === amount &&
-    openKinds(chosen)[0] === category
+    openKinds(chosen.open)[0] === category
   return {
-    whole: isMeant && openKinds(chosen).length > 1 ? chosen : null,
+    whole: isMeant && openKinds(chosen.open).length > 1 ? chosen : null,
     /** Fills the form with all that is owed. */
     payWhole: (debt: Payable) => {
       choose(debt)
       setValue('apartment_id', debt.apartment_id, { shouldDirty: true })
       setValue('lease_id', debt.lease_id)
       setValue('currency', debt.currency)
-      setValue('category', openKinds(debt)[0] ?? category, { shouldDirty: true })
+      setValue('category', openKinds(debt.open)[0] ?? category, { shouldDirty: true })
       setValue('amount', debt.amount, { shouldDirty: true })
       // What was pressed may go.
       setFocus('amount')

@@ -16,7 +16,7 @@ import { focusFirstLine } from './focus-first-line.ts'
 import { Late } from './late.tsx'
 import { PartHead } from './part-head.tsx'
 import { paymentStart } from './payment-start.ts'
-import type { Credit } from './rent-figures.ts'
+import { type Credit, shownAtFirst } from './rent-figures.ts'
 import { useTicks } from './use-ticks.ts'
 
 const barScript = scriptQuery('rent-ticks', () =>
@@ -24,13 +24,6 @@ const barScript = scriptQuery('rent-ticks', () =>
     TickedBar,
   })),
 )
-
-/**
- * Rows shown before "show all": few, so that the first payments are in sight below them, and all of them where the rest
- * would be little more than its button.
- */
-const few = 4
-const fewMore = 2
 
 interface DebtsCardProps {
   debts: readonly Debt[]
@@ -51,7 +44,7 @@ export function DebtsCard({ debts, credits, today, onPay, fees }: DebtsCardProps
   const { chosen, isTicked, tick, tickAll, clear } = useTicks(debts)
   const asking = useAsking()
   const { ref, list, shown: all, settle } = useSettledRows(debts)
-  const shown = isWhole || all.length <= few + fewMore ? all : all.slice(0, few)
+  const shown = isWhole ? all : all.slice(0, shownAtFirst(all.length))
   return (
     <>
       <PartHead

@@ -2,7 +2,7 @@ import type { Balance, Charge, Upcoming } from '@orenda/contracts/rent'
 import { ageingOf, debtsOf } from '@orenda/contracts/rules/debts'
 import { expect, it } from 'vitest'
 import { collectedOf, percentOf } from './collected.ts'
-import { creditsOf, duesOf, payableOf, paymentsInFull } from './rent-figures.ts'
+import { creditsOf, duesOf, payableOf, paymentsInFull, shownAtFirst } from './rent-figures.ts'
 
 const today = '2026-11-21'
 
@@ -198,4 +198,8 @@ it('knows what can be paid for a lease, by the open kinds', () => {
     amount: 0,
     open: {},
   })
+})
+
+it('shows few debts at first, and all of them where the rest would be little more than its button', () => {
+  expect([0, 4, 6, 7, 20].map(shownAtFirst)).toEqual([0, 4, 6, 4, 4])
 })

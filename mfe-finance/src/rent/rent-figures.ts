@@ -1,4 +1,4 @@
-import { type ChargeKind, chargeKinds } from '@orenda/contracts/charge-kinds'
+import type { ChargeKind } from '@orenda/contracts/charge-kinds'
 import { sumOfAmounts } from '@orenda/contracts/currencies'
 import type { CreatePayment } from '@orenda/contracts/payments'
 import type { Balance, Charge, Upcoming } from '@orenda/contracts/rent'
@@ -7,6 +7,7 @@ import {
   type LeaseLine,
   lineOf,
   type OpenByKind,
+  openKinds,
   type Payable,
 } from '@orenda/contracts/rules/debts'
 
@@ -32,6 +33,16 @@ export interface Due extends Payable {
 /** The number of debts, from the balances alone: enough to decide what the page opens with, and its height. */
 export const countDebts = (balances: readonly Balance[]): number =>
   balances.filter(({ days_late }) => days_late > 0).length
+
+/**
+ * Rows of debts before "show all": few, so that the first payments are in sight below them, and all of them where the
+ * rest would be little more than its button.
+ */
+const few = 4
+const fewMore = 2
+
+/** How many of so many debts are in sight at first. */
+export const shownAtFirst = (count: number): number => (count <= few + fewMore ? count : few)
 
 /** The credits of those who owe nothing: the row of a debt names the credit beside it. */
 export const creditsOf = (balances: readonly Balance[]): Credit[] =>
@@ -85,23 +96,19 @@ const dueOf = (of: Charge | Upcoming, amount: number): Omit<Due, 'older'> => ({
   open: { [of.kind]: amount },
 })
 
-/** The kinds of charges that are open, rent first. */
-export const openKinds = ({ open }: Pick<Payable, 'open'>): ChargeKind[] =>
-  chargeKinds.filter(kind => (open[kind] ?? 0) > 0)
-
 /** One payment for each open kind. */
 export const paymentsInFull = (
   { apartment_id, lease_id, currency, open }: Payable,
   date: string,
 ): CreatePayment[] =>
-  openKinds({ open }).map(category => {
+  openKinds(open).map(category => {
     const amount = open[category] ?? 0
     return { apartment_id, lease_id, currency, amount, date, category, note: '' }
   })
 
 /** What can be paid for a lease now, including what falls due today. */
 export const payableOf = (balance: Balance): Payable => {
-  const open = openKinds(balance)
+  const open = openKinds(balance.open)
   return {
     ...lineOf(balance, balance.currency),
     open: Object.fromEntries(open.map(kind => [kind, balance.open[kind]])) as OpenByKind,

@@ -13,7 +13,7 @@ import { Late } from './late.tsx'
 import { lateFeesQuery } from './late-fees/late-fees.api.ts'
 import { balancesQuery, monthChargesQuery, upcomingQuery } from './rent.api.ts'
 import { RentFailure } from './rent-failure.tsx'
-import { countDebts, creditsOf, duesOf } from './rent-figures.ts'
+import { countDebts, creditsOf, duesOf, shownAtFirst } from './rent-figures.ts'
 import { RentTiles } from './rent-tiles.tsx'
 import { type RentPart, useRentPart } from './use-rent-part.ts'
 
@@ -35,10 +35,14 @@ const chargesScript = scriptQuery('rent-charges', () =>
 const heightOf = (lines: number) => `${85 + 57 * Math.max(lines, 1)}px`
 /** Of the line with those who have paid in advance. */
 const creditsLine = 45
+/** Of the line with the button that shows all debts. */
+const restLine = 53
 
 function debtsHeightOf(lines: readonly Balance[]): string {
-  const height = heightOf(countDebts(lines))
-  return creditsOf(lines).length === 0 ? height : `calc(${height} + ${creditsLine}px)`
+  const count = countDebts(lines)
+  const shown = shownAtFirst(count)
+  const below = (shown < count ? restLine : 0) + (creditsOf(lines).length === 0 ? 0 : creditsLine)
+  return `calc(${heightOf(shown)} + ${below}px)`
 }
 
 interface RentHeadProps {

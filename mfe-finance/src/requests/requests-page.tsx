@@ -33,11 +33,16 @@ export function RequestsPage() {
   const t = useTexts()
   const format = useFormat()
   const [query, setQuery] = useSearchParams()
-  const { data } = useQuery(requests.query)
+  const { data, isFetching } = useQuery(requests.query)
   const [isSending, setSending] = useState(false)
   const open = data?.filter(({ status }) => status === 'open') ?? []
   const shown = shownIn(query)
   const named = toSendIn(query)
+  // A request that was just made is not in the list of before.
+  const isKnown = data !== undefined && (!isFetching || named.every(id => data.some(row => row.id === id)))
+  const [isReady, setReady] = useState(isKnown)
+  // Once it is shown, reading again does not close it.
+  if (isKnown && !isReady) setReady(true)
   const toSend = named.length === 0 ? open : open.filter(({ id }) => named.includes(id))
   const ownActions = useMemo(
     () => (row: PaymentRequest) => [
@@ -83,7 +88,7 @@ export function RequestsPage() {
           }
         />
       )}
-      {(isSending || (named.length > 0 && data !== undefined)) && (
+      {(isSending || (named.length > 0 && isReady)) && (
         <SendDialog
           requests={toSend}
           onClose={() => {

@@ -84,4 +84,7 @@ test('unpaid requests are sent: each can be left out, one sent today is, and wha
   await expect(others).toHaveCount(1)
   await dialog.getByRole('button', { name: words('common:actions.close') }).click()
   await expect(page).toHaveURL(/requests$/)
+  await open('payments/requests?send=')
+  await expect(page.getByRole('table').or(page.getByRole('list')).first()).toBeVisible()
+  await expect(dialog).toHaveCount(0)
 })

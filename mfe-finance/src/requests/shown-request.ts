@@ -12,7 +12,7 @@ export function withShown(query: URLSearchParams, id: string | null): URLSearchP
 
 /** The ids of those that another page asks to send. */
 export const toSendIn = (query: URLSearchParams): readonly string[] =>
-  query.get(sendParameter)?.split(',') ?? []
+  query.get(sendParameter)?.split(',').filter(Boolean) ?? []
 
 export function withoutSend(query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(query)

@@ -1,9 +1,9 @@
-import { type ChargeKind, chargeKinds } from '@orenda/contracts/charge-kinds'
+import type { ChargeKind } from '@orenda/contracts/charge-kinds'
 import { type Currency, sumOfAmounts } from '@orenda/contracts/currencies'
 import type { PaymentCategory } from '@orenda/contracts/money-categories'
 import type { Balance } from '@orenda/contracts/rent'
-import { type DebtAfter, debtAfter } from '@orenda/contracts/rules/debt-after'
-import type { OpenByKind } from '@orenda/contracts/rules/debts'
+import { debtAfter, partsAfter } from '@orenda/contracts/rules/debt-after'
+import { type OpenByKind, openKinds } from '@orenda/contracts/rules/debts'
 import { settledBy } from '@orenda/contracts/rules/settling'
 import { EntryFields } from '@orenda/shared-ui/forms'
 import { today, useFormat } from '@orenda/shared-ui/texts'
@@ -12,9 +12,6 @@ import { useTexts } from '../i18n/texts.ts'
 import { dueTodayOfQuery } from './leases.api.ts'
 
 export type Open = Balance['open']
-
-/** The kinds of charges that are open, rent first. */
-export const openKinds = (open: OpenByKind): ChargeKind[] => chargeKinds.filter(kind => (open[kind] ?? 0) > 0)
 
 export const debtOf = (open: OpenByKind): number => sumOfAmounts(Object.values(open))
 
@@ -76,22 +73,15 @@ function DebtWords({ leaseId, open, currency, values: { amount, category, date }
     ...(late > 0 ? [t('leases.payment.debt', { debt: sum(late) })] : []),
     ...(dueToday > 0 ? [t('leases.payment.dueToday', { amount: sum(dueToday) })] : []),
   ]
+  const count = parts ? openKinds(parts).length : 1
+  const several = count > 1 ? [t('leases.payment.asPayments', { count })] : []
   // With a day to come it settles nothing yet.
-  if (date > today()) return owed.join(' · ')
-  if (amount === null || !(amount > 0)) return owed.join(' · ')
-  const { left, ahead } = parts
-    ? partsAfter(open, parts)
-    : debtAfter({ amount: all, open }, { amount, category })
+  if (date > today() || amount === null || !(amount > 0)) return [...owed, ...several].join(' · ')
+  const debt = { amount: all, open }
+  const { left, ahead } = parts ? partsAfter(debt, parts) : debtAfter(debt, { amount, category })
   const rest =
     ahead > 0
       ? t('leases.payment.afterAhead', { left: sum(left), ahead: sum(ahead) })
       : t('leases.payment.after', { left: sum(left) })
-  const count = parts ? openKinds(parts).length : 1
-  return [...owed, rest, ...(count > 1 ? [t('leases.payment.asPayments', { count })] : [])].join(' · ')
-}
-
-/** What payments of several kinds leave of a debt, and what of them settles nothing yet. */
-function partsAfter(open: Open, parts: OpenByKind): DebtAfter {
-  const settled = sumOfAmounts(openKinds(parts).map(kind => Math.min(parts[kind] ?? 0, open[kind])))
-  return { left: sumOfAmounts([debtOf(open), -settled]), ahead: sumOfAmounts([debtOf(parts), -settled]) }
+  return [...owed, rest, ...several].join(' · ')
 }

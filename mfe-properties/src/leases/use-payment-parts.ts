@@ -3,11 +3,12 @@ import type { Currency } from '@orenda/contracts/currencies'
 import type { StoredFile } from '@orenda/contracts/files'
 import type { PaymentCategory } from '@orenda/contracts/money-categories'
 import type { CreatePayment } from '@orenda/contracts/payments'
+import { openKinds } from '@orenda/contracts/rules/debts'
 import { settledBy } from '@orenda/contracts/rules/settling'
 import { otherParts, splitPayment } from '@orenda/contracts/rules/split-payment'
 import type { DialogForm } from '@orenda/shared-ui/forms'
 import { useState } from 'react'
-import { debtOf, type Open, openKinds } from './debt-choices.tsx'
+import { debtOf, type Open } from './debt-choices.tsx'
 
 export interface PaymentValues {
   amount: number | null
@@ -27,6 +28,7 @@ export function usePaymentParts(
   open: Open | null,
 ) {
   const [isMeant, setMeant] = useState(false)
+  // The form was opened for a lease; what is split is its debt.
   const [isOn, setOn] = useState(true)
   const { amount, category } = values
   const kinds = open === null ? [] : openKinds(open)
