@@ -48,7 +48,12 @@ function Purpose({ of: expense }: { of: Expense }) {
 /** In one word: paid, planned, or how late it is. */
 function StatusWord({ of: { status, date } }: { of: Expense }) {
   const t = useTexts()
-  if (status === 'done') return <Badge tone="success">{t(`expenseStatuses.${status}`)}</Badge>
+  if (status === 'done')
+    return (
+      <Badge tone="success" isQuiet>
+        {t(`expenseStatuses.${status}`)}
+      </Badge>
+    )
   return (
     <LateBadge since={date}>
       <Badge tone="warning">{t(`expenseStatuses.${status}`)}</Badge>
@@ -129,9 +134,10 @@ export const expenseColumns = (t: Texts, format: Format): DataColumn<Expense>[] 
     // One of two widths, for the longest state with the sign of the button or with its words: buttons end at one place.
     width: 'clamp(250px, (100vw - 1399px) * 999, 392px)',
   },
-  columnOf.amount(format),
   { ...columnOf.note('comment', noteOf), id: 'note' },
   columnOf.files('files', ({ files }) => files),
+  // At the edge, where it is read down.
+  columnOf.amount(format),
 ]
 
 /**

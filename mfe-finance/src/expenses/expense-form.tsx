@@ -85,8 +85,8 @@ export function ExpenseForm({ record, start }: RecordFormProps<Expense, ExpenseS
       <RecordForm form={form}>
         <EntryFields form={form} record={record} amountHint={value ?? said} />
         <PaidField form={form} record={record} />
+        <NoteField {...form.field('comment')} label={t('expenses.purpose')} maxLength={2000} isOptional />
         <ChoiceField {...form.field('category')} choices={categoryChoices(t)} />
-        <NoteField {...form.field('comment')} maxLength={2000} isOptional />
         {record?.recurring_id && <OfRecurring apartment={record.apartment_id} />}
         <FilesField {...form.field('files')} />
       </RecordForm>

@@ -39,7 +39,7 @@ for (const language of languages) {
       )
       await create.getByLabel(words('common:fields.apartment')).selectOption({ label: 'Вид на Дніпро' })
       await create.getByLabel(words('common:fields.amount')).fill('99,9')
-      await create.getByLabel(words('common:fields.comment')).fill('Кран')
+      await create.getByLabel(words('expenses.purpose')).fill('Кран')
       await expectAccessible(page)
       await create.getByRole('button', { name: words('common:actions.save') }).click()
       await expect(page.getByText(words('expenses.created'))).toBeVisible()

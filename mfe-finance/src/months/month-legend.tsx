@@ -29,6 +29,7 @@ export function MonthLegend({ id }: MonthLegendProps) {
         </span>
         {t('months.lateUtilities')}
       </li>
+      <li>{t('months.utilitiesOf')}</li>
     </ul>
   )
 }

@@ -19,7 +19,7 @@ export interface BarSeries {
   values: readonly number[]
   /** Whether it stands on the series before it, as a part of the same bar. */
   isOn?: boolean | undefined
-  /** Whether it is a line over the bars of its period. */
+  /** Whether it is a line over the bars. */
   isMark?: boolean | undefined
 }
 
@@ -55,7 +55,7 @@ export interface BarChartProps {
 }
 
 /** Widths in px of a label and of a group's name, at the text size of the axis. */
-const labelWidth = 22
+const labelWidth = 28
 const groupWidth = 34
 
 /**

@@ -23,8 +23,7 @@ export function EarnedMonths(props: EarnedMonthsProps) {
       hasTable
       figures={[
         { figure: 'received', name: t('reports.figures.received'), tone: 'in' },
-        { figure: 'expenses', name: t('reports.figures.expenses'), tone: 'out' },
-        { figure: 'fees', name: t('reports.figures.fees'), tone: 'plain', isOn: true },
+        { figure: 'expenses', plus: 'fees', name: t('reports.months.out'), tone: 'out' },
         { figure: 'profit', name: t('reports.figures.profit'), tone: 'left', isMark: true },
       ]}
     />

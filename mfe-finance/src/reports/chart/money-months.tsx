@@ -1,5 +1,5 @@
 import { monthAfter } from '@orenda/contracts/calendar'
-import { type Currency, currencySymbols } from '@orenda/contracts/currencies'
+import { type Currency, currencySymbols, sumOfAmounts } from '@orenda/contracts/currencies'
 import type { ReportFigure } from '@orenda/contracts/report-figures'
 import type { ProfitReport } from '@orenda/contracts/reports'
 import { profitMonths } from '@orenda/contracts/rules/profit-lines'
@@ -20,8 +20,10 @@ interface MoneyMonthsProps {
   /** The report of a year earlier, whose profits are marks in the same months. */
   before?: Pick<ProfitReport, 'rows'> | undefined
   title: string
-  figures: readonly (Pick<BarSeries, 'name' | 'tone' | 'isOn' | 'isMark'> & {
+  figures: readonly (Pick<BarSeries, 'name' | 'tone' | 'isMark'> & {
     figure: ReportFigure | 'profit'
+    /** What is in the same bar. */
+    plus?: ReportFigure
   })[]
   span: ProfitSpan
   opened: OpenedSum
@@ -42,7 +44,6 @@ export function MoneyMonths({
   hasTable = false,
 }: MoneyMonthsProps) {
   const t = useTexts()
-  const { month: nameOf } = useFormat()
   const choices = totals.map(({ currency }) => currency)
   const [chosen, setChosen] = useState(choices[0])
   const currency = choices.find(each => each === chosen) ?? choices[0]
@@ -65,7 +66,10 @@ export function MoneyMonths({
       title={title}
       months={months.map(({ month }) => month)}
       series={[
-        ...figures.map(({ figure, ...series }) => ({ ...series, values: valuesOf(months, figure) })),
+        ...figures.map(({ figure, plus, ...series }) => ({
+          ...series,
+          values: valuesOf(months, figure, plus),
+        })),
         ...(isCompared ? [earlier] : []),
       ]}
       currency={currency}
@@ -82,34 +86,52 @@ export function MoneyMonths({
       }
       onOpen={(month, chart) => opened.toggle({ row: rowOf(month), column: currency }, chart)}
       openMonth={shown?.month}
-      parts={
-        shown && (
-          <div className={styles.parts}>
-            {figures
-              // Profit has no records of its own: it is the other three.
-              .flatMap(({ figure }) => (figure === 'profit' ? earned : [figure]))
-              .filter((figure, at, all) => all.indexOf(figure) === at)
-              .filter(figure => shown.figures[figure] !== 0)
-              .map(figure => (
-                <FigureParts
-                  key={figure}
-                  title={`${figureName(figure, t)}, ${nameOf(shown.month)}`}
-                  span={spanOfMonth(span, shown.month)}
-                  currency={currency}
-                  figure={figure}
-                  onClose={opened.close}
-                />
-              ))}
-          </div>
-        )
-      }
+      parts={shown && <Parts of={shown} figures={figures} span={span} currency={currency} opened={opened} />}
     />
   )
 }
 
+interface PartsProps extends Pick<MoneyMonthsProps, 'figures' | 'span' | 'opened'> {
+  of: ReturnType<typeof profitMonths>[number]
+  currency: Currency
+}
+
+/** The records of a month, figure by figure. */
+function Parts({ of: { month, figures: sums }, figures, span, currency, opened }: PartsProps) {
+  const t = useTexts()
+  const { month: nameOf } = useFormat()
+  return (
+    <div className={styles.parts}>
+      {figures
+        // Profit has no records of its own: it is the other three.
+        .flatMap(({ figure, plus }) => (figure === 'profit' ? earned : plus ? [figure, plus] : [figure]))
+        .filter((figure, at, all) => all.indexOf(figure) === at)
+        .filter(figure => sums[figure] !== 0)
+        .map(figure => (
+          <FigureParts
+            key={figure}
+            title={`${figureName(figure, t)}, ${nameOf(month)}`}
+            span={spanOfMonth(span, month)}
+            currency={currency}
+            figure={figure}
+            onClose={opened.close}
+          />
+        ))}
+    </div>
+  )
+}
+
 /** Bars begin at zero; only a profit may lie below it. */
-const valuesOf = (months: ReturnType<typeof profitMonths>, figure: ReportFigure | 'profit') =>
-  months.map(({ figures }) => (figure === 'profit' ? figures.profit : Math.max(0, figures[figure])))
+const valuesOf = (
+  months: ReturnType<typeof profitMonths>,
+  figure: ReportFigure | 'profit',
+  plus: ReportFigure | undefined,
+) =>
+  months.map(({ figures }) =>
+    figure === 'profit'
+      ? figures.profit
+      : Math.max(0, sumOfAmounts([figures[figure], plus === undefined ? 0 : figures[plus]])),
+  )
 
 /** Profits of one currency, each by the month a year after its own. */
 const profitsAfter = (rows: ProfitReport['rows'], currency: Currency | undefined) =>

@@ -13,26 +13,35 @@ import styles from './figure-rows.module.css'
 
 interface FigureRowsProps {
   label: string
+  /** The head of the names. */
+  named: string
   lines: readonly FigureLine[]
   barOf: (key: string) => ReactNode
   opened: OpenedSum
 }
 
 /** Figures of profit where a table does not fit: the profit of a line opens what it is made of, and each of that its records. */
-export function FigureRows({ label, lines, barOf, opened }: FigureRowsProps) {
+export function FigureRows({ label, named, lines, barOf, opened }: FigureRowsProps) {
+  const t = useTexts()
   return (
-    <ul
-      // biome-ignore lint/a11y/noRedundantRoles: Safari does not treat a list without bullets as a list.
-      role="list"
-      aria-label={label}
-      className={styles.rows}
-    >
-      {lines.map(line => (
-        <li key={line.key} data-sum={line.isSum || undefined} data-same={line.isSameName || undefined}>
-          <Line line={line} bar={barOf(line.key)} opened={opened} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className={styles.head} aria-hidden="true">
+        <span>{named}</span>
+        <span>{figureName('profit', t)}</span>
+      </p>
+      <ul
+        // biome-ignore lint/a11y/noRedundantRoles: Safari does not treat a list without bullets as a list.
+        role="list"
+        aria-label={label}
+        className={styles.rows}
+      >
+        {lines.map(line => (
+          <li key={line.key} data-sum={line.isSum || undefined} data-same={line.isSameName || undefined}>
+            <Line line={line} bar={barOf(line.key)} opened={opened} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

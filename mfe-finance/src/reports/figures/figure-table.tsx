@@ -79,7 +79,7 @@ export function FigureTable({
         onExport={() => exportSheet(figureSheet({ name: sheetName, label: title, named }, rowsOfSheet, t))}
       />
       {isNarrow && !isPrinting ? (
-        <FigureRows label={title} lines={lines} barOf={barOf} opened={opened} />
+        <FigureRows label={title} named={named} lines={[...lines, ...sums]} barOf={barOf} opened={opened} />
       ) : (
         <Table title={title} named={named} lines={lines} sums={sums} barOf={barOf} opened={opened} />
       )}
