@@ -41,9 +41,9 @@ export default {
     {
       slot: 'today.panel',
       name: 'tickets',
-      order: 60,
+      order: 90,
       rows: 2,
-      label: { uk: 'Звернення', ru: 'Обращения', en: 'Tickets' },
+      label: { uk: 'Звернення до підтримки', ru: 'Обращения в поддержку', en: 'Support tickets' },
     },
   ],
 } satisfies RemoteSettings

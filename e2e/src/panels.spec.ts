@@ -131,7 +131,7 @@ test.describe('a failure in one panel', () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     const standing = names.filter(name => !['tickets', 'meters', 'notices'].includes(name))
     await expectWhole(page, standing)
-    await expectFailed(page, 'tickets', 'Звернення')
+    await expectFailed(page, 'tickets', 'Звернення до підтримки')
     await expectFailed(page, 'notices', 'Сповіщення')
     await expect(placeOf(page, 'meters').getByRole('heading', { name: 'Лічильники' })).toBeVisible()
     await expect(placeOf(page, 'meters').locator('[aria-busy="true"]')).not.toHaveCount(0)
@@ -142,7 +142,7 @@ test.describe('a failure in one panel', () => {
 
     // A broken panel stays broken on retry; a restored one loads.
     await retry(page, 'tickets').click()
-    await expectFailed(page, 'tickets', 'Звернення')
+    await expectFailed(page, 'tickets', 'Звернення до підтримки')
     await page.unroute(withdrawn)
     await retry(page, 'notices').click()
     await expectWhole(page, [...standing, 'meters', 'notices'])

@@ -1,5 +1,6 @@
 import type { CurrentSubscription, SubscriptionPlan } from '@orenda/contracts/subscriptions'
 import { Badge, type BadgeProps, Button, Card, Progress } from '@orenda/shared-ui/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../i18n/texts.ts'
 import { useDayOf } from '../shared/use-day-of.ts'
 import styles from './current-plan-card.module.css'
@@ -13,6 +14,7 @@ import {
   toneOfUsage,
   usedShare,
 } from './subscription-state.ts'
+import { historyQuery } from './subscriptions.api.ts'
 import { useCancel } from './use-cancel.tsx'
 import { usePlanTexts } from './use-plan-texts.ts'
 
@@ -134,6 +136,13 @@ function Renewal({ current, cost }: { current: CurrentSubscription; cost: string
   })
 }
 
+/** Whether support gave the last days of the plan, which no payment did. */
+function useIsGiven(): boolean {
+  const { data = [] } = useQuery(historyQuery)
+  const newest = data.toSorted((one, other) => other.created_at.localeCompare(one.created_at))[0]
+  return newest?.action === 'manual_activated'
+}
+
 interface PlanEndProps {
   current: CurrentSubscription
   subscription: Subscription
@@ -147,6 +156,7 @@ function PlanEnd({ current, subscription, cost }: PlanEndProps) {
   const status = statusOf(current)
   const { cancel, question } = useCancel()
   const isCancellable = canCancel(status, subscription)
+  const isGiven = useIsGiven()
   return (
     <>
       {(isCancellable || status === 'cancelled') && (
@@ -157,7 +167,7 @@ function PlanEnd({ current, subscription, cost }: PlanEndProps) {
             ) : renews(status, subscription, cost) ? (
               <Renewal current={current} cost={cost} />
             ) : (
-              !subscription.renews && t('subscription.current.notChargedText')
+              !subscription.renews && t(`subscription.current.${isGiven ? 'givenText' : 'notChargedText'}`)
             )}
           </p>
           {isCancellable && (

@@ -488,4 +488,9 @@ test('days beside the monthly charge stay, and a plan that nothing is charged fo
   runs(api, year)
   await open('subscription')
   await expect(card).toContainText(words('subscription.current.notChargedText'))
+  api.give<SubscriptionHistoryItem>('subscriptions/history', [
+    { action: 'manual_activated', plan_name: 'Standard', amount: null, currency: null },
+  ])
+  await open('subscription')
+  await expect(card).toContainText(words('subscription.current.givenText'))
 })

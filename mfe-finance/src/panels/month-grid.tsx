@@ -10,8 +10,8 @@ const noon = (date: string) => new Date(`${date}T12:00:00Z`)
 interface MonthGridProps {
   /** `YYYY-MM` */
   month: string
-  /** Days that have an entry: a payment that falls due, as in the strip of the week, or only others. */
-  marked: ReadonlyMap<string, 'due' | 'other'>
+  /** Days that have an entry. */
+  marked: ReadonlySet<string>
 }
 
 /** The weeks of a month. Hidden from screen readers, because the rows below say the same. */
@@ -34,7 +34,7 @@ export function MonthGrid({ month, marked }: MonthGridProps) {
           key={day}
           className={styles.day}
           data-today={day === today() || undefined}
-          data-marked={marked.get(day)}
+          data-marked={marked.has(day) || undefined}
           style={at === 0 ? { gridColumnStart: column } : undefined}
         >
           {Number(day.slice(8))}

@@ -27,7 +27,7 @@ export function MonthPanel() {
       <Panel.Content reads={[read]} rows={6}>
         {() => (
           <>
-            <MonthGrid month={month} marked={marksOf(events ?? [])} />
+            <MonthGrid month={month} marked={new Set(events?.map(({ date }) => date))} />
             <Dates key={month} month={month} events={events ?? []} />
           </>
         )}
@@ -35,13 +35,6 @@ export function MonthPanel() {
     </Panel>
   )
 }
-
-/** What falls due is told apart on its day, whatever else is on it. */
-const marksOf = (events: readonly CalendarEvent[]) =>
-  new Map<string, 'due' | 'other'>([
-    ...events.map(({ date }) => [date, 'other'] as const),
-    ...events.filter(({ kind }) => kind === 'due').map(({ date }) => [date, 'due'] as const),
-  ])
 
 interface TurnProps {
   /** `YYYY-MM` */

@@ -194,8 +194,7 @@ for (const viewport of [screens.phone, screens.desk])
     await expectContrastEverywhere(page)
     const code = '{{tenant_name}}'
     const name = words('documents.templates.copy', { name: words('documents.fields.tenant_name') })
-    // On a phone, where no text is edited, they are folded.
-    if (viewport === screens.phone) await page.getByText(words('documents.templates.showFields')).click()
+    await page.getByText(words('documents.templates.showFields')).click()
     await page.getByRole('button', { name, exact: true }).click()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
 

@@ -6,7 +6,7 @@ import {
   templateKinds,
 } from '@orenda/contracts/document-fields'
 import { notify } from '@orenda/shared-ui/host'
-import { Button, Card, IconButton, useMedia } from '@orenda/shared-ui/ui'
+import { Button, Card, IconButton } from '@orenda/shared-ui/ui'
 import { ChevronDown, ChevronUp, Copy, Download } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
@@ -45,11 +45,10 @@ export function BuiltInCard() {
   )
 }
 
-/** All that may stand in braces, in words, with a button that copies it; on a phone, where no text is edited, behind a button. */
+/** All that may stand in braces, in words, with a button that copies it: behind a button, as most use the templates of the product. */
 export function FieldsCard() {
   const t = useTexts()
   const id = useId()
-  const isPhone = useMedia('phone')
   const [isOpen, setOpen] = useState(false)
   return (
     <Card aria-labelledby={id}>
@@ -57,18 +56,16 @@ export function FieldsCard() {
         {t('documents.templates.fields')}
       </h2>
       <p className={styles.note}>{t('documents.templates.fieldsText')}</p>
-      {isPhone && (
-        <div className={styles.buttons}>
-          <Button
-            icon={isOpen ? ChevronUp : ChevronDown}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {t(isOpen ? 'documents.templates.hideFields' : 'documents.templates.showFields')}
-          </Button>
-        </div>
-      )}
-      {(!isPhone || isOpen) && <Fields labelledBy={id} />}
+      <div className={styles.buttons}>
+        <Button
+          icon={isOpen ? ChevronUp : ChevronDown}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'documents.templates.hideFields' : 'documents.templates.showFields')}
+        </Button>
+      </div>
+      {isOpen && <Fields labelledBy={id} />}
     </Card>
   )
 }

@@ -1,8 +1,13 @@
 import type { Lease } from '@orenda/contracts/leases'
 import type { Balance } from '@orenda/contracts/rent'
+import { canRenew } from '@orenda/contracts/rules/renewal'
+import { today } from '@orenda/shared-ui/texts'
+import { Button, useMedia } from '@orenda/shared-ui/ui'
+import { CalendarPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { PlannedRises } from '../rises/planned-rises.tsx'
+import { isEndingSoon } from './ending-soon.ts'
 import { LateFeesBar } from './late-fees-bar.tsx'
 import { LeaseBalance } from './lease-balance.tsx'
 import styles from './lease-block.module.css'
@@ -24,6 +29,9 @@ interface LeaseBlockProps {
 /** A lease: the balance, the term, the figures, the late fee, and the rents to come. */
 export function LeaseBlock({ lease, balances, onOpen, beside, children }: LeaseBlockProps) {
   const t = useTexts()
+  const isPhone = useMedia('phone')
+  // At a desk the head of the page has the button, unless there is a debt: then it is in the menu.
+  const isRenewedHere = (isPhone || lease.balance > 0) && isEndingSoon(lease) && canRenew(lease, today())
   return (
     <>
       <div className={styles.head}>
@@ -35,6 +43,11 @@ export function LeaseBlock({ lease, balances, onOpen, beside, children }: LeaseB
         </div>
         <div className={styles.term} data-term={lease.id}>
           <LeaseTerm lease={lease} />
+          {isRenewedHere && (
+            <Button icon={CalendarPlus} onClick={() => onOpen('renew', lease)}>
+              {t('leases.renew')}
+            </Button>
+          )}
         </div>
       </div>
       <LeaseFigures lease={lease} onOpen={onOpen} />

@@ -51,8 +51,10 @@ export function LeasePart({ form, other, before }: LeasePartProps) {
             }),
           })}
         />
-        <MoneyField {...field('rent')} label={t('leases.rent')} currency={values.currency} />
-        <ChoiceField {...field('currency')} choices={currencyChoices} />
+        <Part.Pair>
+          <MoneyField {...field('rent')} label={t('leases.rent')} currency={values.currency} />
+          <ChoiceField {...field('currency')} choices={currencyChoices} />
+        </Part.Pair>
         <DateField {...field('start')} label={t('moveIn.start')} />
         <DateField
           {...field('end')}

@@ -31,6 +31,11 @@ function Fields({ children }: { children: ReactNode }) {
   return <div className={styles.fields}>{children}</div>
 }
 
+/** Two short fields, side by side on a phone too. */
+function Pair({ children }: { children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>
+}
+
 interface PresetsProps {
   /** What they fill, for those who hear them. */
   label: string
@@ -57,4 +62,5 @@ function Presets({ label, options }: PresetsProps) {
 }
 
 Part.Fields = Fields
+Part.Pair = Pair
 Part.Presets = Presets

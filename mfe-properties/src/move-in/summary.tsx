@@ -28,7 +28,7 @@ interface SummaryProps {
   keptAt: string | null
 }
 
-/** What will be stored, and the buttons. On a narrow page only one line of it, below the buttons. */
+/** What will be stored, and the buttons. On a narrow page only one line of it, above the buttons. */
 export function Summary({ lines, wrong, blocked, isAsked, isSaving, onCancel, keptAt }: SummaryProps) {
   const t = useTexts()
   const common = useCommonTexts()

@@ -12,9 +12,10 @@ it("are the days of the next due date's notices", () => {
   })
 })
 
-it("are those of the following due date when the first notice's day is over", () => {
-  expect(noticeDays(usual, '2026-11-28').due).toBe('2026-12-01')
-  expect(noticeDays(usual, '2026-11-29').due).toBe('2027-01-01')
+it('are those of a due date until it is over, also when its first notice is', () => {
+  expect(noticeDays(usual, '2026-11-29')).toMatchObject({ due: '2026-12-01', before: '2026-11-28' })
+  expect(noticeDays(usual, '2026-12-01').due).toBe('2026-12-01')
+  expect(noticeDays(usual, '2026-12-02').due).toBe('2027-01-01')
 })
 
 it.each([
@@ -29,7 +30,7 @@ it.each([
 it('end before the next notice begins, whatever the settings', () => {
   const all = { payment_due_day: 31, days_before_due: 30, days_after_due: 30, reminder_frequency: 1 }
   const { due, before, overdue } = noticeDays(all, '2026-03-16')
-  expect({ due, before }).toEqual({ due: '2026-04-30', before: '2026-03-31' })
+  expect({ due, before }).toEqual({ due: '2026-03-31', before: '2026-03-01' })
   expect(overdue).toEqual([])
   const daily = noticeDays(
     { ...usual, days_before_due: 0, days_after_due: 0, reminder_frequency: 1 },

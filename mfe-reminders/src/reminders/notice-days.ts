@@ -12,6 +12,7 @@ interface Settings {
 
 interface NoticeDays {
   due: string
+  /** May be over already. */
   before: string
   after: string
   /** The days of overdue notices until the notice before the next due date, if nothing is paid. */
@@ -19,14 +20,14 @@ interface NoticeDays {
 }
 
 /**
- * The days of the notices for the next due date whose first notice is still in the future.
+ * The days of the notices for the next due date.
  * @param today `YYYY-MM-DD`
  */
 export function noticeDays(settings: Settings, today: string): NoticeDays {
   const { payment_due_day, days_before_due, days_after_due, reminder_frequency } = settings
   const dueAfter = (months: number) => dueDate(monthAfter(today, months), payment_due_day)
-  // Thirty days before a due date can be two months back.
-  const first = [0, 1, 2].find(months => daysAfter(dueAfter(months), -days_before_due) >= today) ?? 2
+  // In the last days of a month the next one is that of the month after.
+  const first = dueAfter(0) >= today ? 0 : 1
   const due = dueAfter(first)
   const after = daysAfter(due, days_after_due)
   const end = daysAfter(dueAfter(first + 1), -days_before_due)

@@ -88,6 +88,7 @@ function Days({ values }: Pick<NoticePreviewProps, 'values'>) {
           {before === 0
             ? t('preview.onDue', { date: date(days.before) })
             : t('preview.before', { date: date(days.before), count: daysBetween(days.before, days.due) })}
+          {days.before < today() && ` (${t('preview.over')})`}
         </li>
         <li>
           {after === 0
