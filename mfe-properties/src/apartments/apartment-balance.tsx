@@ -5,27 +5,27 @@ import { useTexts } from '../i18n/texts.ts'
 import { StandingLines } from '../leases/standing-lines.tsx'
 import styles from './apartment-columns.module.css'
 import { isLet } from './as-of-today.ts'
-import { type Balances, owesFormerOnly, standingsIn } from './balances.ts'
+import { type Balances, partedStandings } from './balances.ts'
 
-/** What the tenant owes, and for how long; nothing where nobody lives and nobody owes. */
+/** What the tenant owes, and for how long, and what former ones do; nothing where nobody lives and nobody owes. */
 export function ApartmentBalance({ of, balances }: { of: Apartment; balances: Balances }) {
   const t = useTexts()
   const isHome = isLet(of, today())
   if (balances === undefined && isHome) return <Skeleton width="90px" height="1lh" />
-  const standings = standingsIn(balances, of)
-  if (standings.length === 0)
+  const { own, former } = partedStandings(balances, of)
+  if (own.length + former.length === 0)
     return (
       isHome && (
         <span className={styles.later}>{t(balances === null ? 'common:states.none' : 'standing.even')}</span>
       )
     )
-  const isFormer = owesFormerOnly(balances, of)
   return (
-    <StandingLines
-      standings={standings}
-      overdueWord={({ daysLate }) =>
-        isFormer ? t('standing.former') : t('standing.late', { count: daysLate })
-      }
-    />
+    <>
+      <StandingLines
+        standings={own}
+        overdueWord={({ daysLate }) => t('standing.late', { count: daysLate })}
+      />
+      <StandingLines standings={former} overdueWord={() => t('standing.former')} />
+    </>
   )
 }

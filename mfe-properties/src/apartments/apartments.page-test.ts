@@ -45,7 +45,7 @@ test('an apartment is created with its tenant', async ({ page, api, open, words 
   ])
 })
 
-/** Three apartments: one owes, one has paid, in one a former tenant owes. */
+/** Apartments: in one the tenant owes and one before them does, one has paid, in one a former tenant owes. */
 function giveBalances(api: Parameters<Parameters<typeof test>[2]>[0]['api']) {
   const lease = { status: 'occupied' as const, lease_start: '2025-01-01' }
   const [ofDebtor, ofPayer, ofFormer] = [randomUUID(), randomUUID(), randomUUID()]
@@ -59,6 +59,7 @@ function giveBalances(api: Parameters<Parameters<typeof test>[2]>[0]['api']) {
   api.give<Balance>('rent/balances', [
     { ...balance, apartment_id: home?.id ?? '', lease_id: ofDebtor, balance: 11_500.5, due_today: 10_000 },
     { ...balance, apartment_id: home?.id ?? '', lease_id: ofDebtor, balance: -20, currency: 'USD' },
+    { ...balance, apartment_id: home?.id ?? '', lease_id: randomUUID(), balance: 300 },
     { ...balance, apartment_id: vacant?.id ?? '', lease_id: ofFormer, balance: 700 },
   ])
 }
@@ -83,16 +84,18 @@ test('the list says what is owed for each apartment, and does not wait for it', 
   await expect(debtor).toContainText(/10\s000,00\s₴/)
   await expect(debtor).toContainText(words('standing.dueToday'))
   await expect(debtor).toContainText(words('standing.ahead'))
+  // The debt of who lived there before is not theirs.
+  await expect(debtor).toContainText(/300,00\s₴\s?борг минулої оренди/)
   expect(await shift()).toBeLessThan(0.05)
   await expect(rows.filter({ hasText: 'Студія' })).toContainText(words('standing.even'))
   await expect(rows.filter({ hasText: 'Лофт' })).toContainText(words('standing.former'))
   await expect(rows.filter({ hasText: 'Порожня' })).not.toContainText(words('standing.even'))
-  await expect(page.getByRole('region', { name: words('apartments.figures') })).toContainText(/2\s200,50\s₴/)
+  await expect(page.getByRole('region', { name: words('apartments.figures') })).toContainText(/2\s500,50\s₴/)
 
   const { titles, rows: exported } = await exportedFrom(page, 'uk')
   const debt = titles.indexOf(`${words('standing.debt')}, ₴`)
   expect(exported.map(row => row.slice(debt, debt + 3))).toEqual([
-    [11_500.5, 12, 20],
+    [11_800.5, 12, 20],
     [null, null, null],
     [700, 12, null],
     [null, null, null],

@@ -20,12 +20,13 @@ export const standingsIn = (balances: Balances, { id }: Pick<Apartment, 'id'>): 
 export const overdueOf = (balances: Balances, apartments: readonly Pick<Apartment, 'id'>[]): Standing[] =>
   standingsOf(apartments.flatMap(({ id }) => balances?.get(id) ?? [])).filter(({ owes }) => owes > 0)
 
-/** Whether somebody owes who has moved out, and nobody else. */
-export const owesFormerOnly = (
-  balances: Balances,
-  { id, lease_id }: Pick<Apartment, 'id' | 'lease_id'>,
-): boolean =>
-  balances?.get(id)?.every(({ balance, lease_id: of }) => balance <= 0 || of !== lease_id) ?? false
+/** By currency, of who lives there and apart from that of former leases. */
+export function partedStandings(balances: Balances, { id, lease_id }: Pick<Apartment, 'id' | 'lease_id'>) {
+  const { own = [], former = [] } = Object.groupBy(balances?.get(id) ?? [], row =>
+    row.lease_id === lease_id ? 'own' : 'former',
+  )
+  return { own: standingsOf(own), former: standingsOf(former) }
+}
 
 /** The sort key: what is owed, less what is paid ahead. */
 export function balanceOrder(balances: Balances, apartment: Pick<Apartment, 'id'>): number | null {
