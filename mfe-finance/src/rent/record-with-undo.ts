@@ -22,7 +22,7 @@ export async function recordWithUndo(
     await reload()
     const done = undoable(() => takeBack(recorded))
     notify.success(i18n.t('recording.recorded', saidOf(recorded)), {
-      id: idOf(recorded),
+      ...namesOf(recorded),
       ...(recorded.length === 1 && { together: togetherOf('together') }),
       action: { label: i18n.t('actions.undo', { ns: 'common' }), run: () => done.takeBack() },
     })
@@ -34,8 +34,14 @@ export async function recordWithUndo(
   }
 }
 
-/** Of both messages: that it was undone stands in the place of that it was done. */
-const idOf = ([first]: readonly Payment[]) => `payments ${first?.id}`
+/**
+ * Of both messages: that it was undone stands in the place of that it was done. What is said of one of the payments
+ * later ends the way back, which would delete it as it is then.
+ */
+const namesOf = (recorded: readonly Payment[]) => {
+  const about = recorded.map(({ id }) => `payments ${id}`)
+  return { id: about[0] ?? 'payments', about }
+}
 
 /** How one message says that several were recorded, or taken back, one after the other. */
 const togetherOf = (act: 'together' | 'undoneTogether') => ({
@@ -59,7 +65,7 @@ async function takeBack(recorded: readonly Payment[]): Promise<boolean> {
     await takePaymentsBack(recorded)
     await reload()
     notify.success(i18n.t('recording.undone', saidOf(recorded)), {
-      id: idOf(recorded),
+      ...namesOf(recorded),
       ...(recorded.length === 1 && { together: togetherOf('undoneTogether') }),
     })
     return true

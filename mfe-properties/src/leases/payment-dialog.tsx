@@ -144,6 +144,12 @@ function usePayment({ lease, balances, onClose, begun }: LeaseDialogProps & { be
   return { form, owed, usual, open, whole, questions: [future.question, large.question] as const }
 }
 
+/** What is said of one of the payments later ends the way back, which would delete it as it is then. */
+const namesOf = (made: readonly Payment[]) => {
+  const about = made.map(({ id }) => `payments ${id}`)
+  return { id: about[0] ?? 'payments', about }
+}
+
 /** Says whose payments were recorded and how much, with the action that takes them back. */
 function useTell(tenant: string): (made: readonly Payment[]) => void {
   const t = useTexts()
@@ -152,7 +158,7 @@ function useTell(tenant: string): (made: readonly Payment[]) => void {
     try {
       await takePaymentsBack(made)
       await reloadLeases()
-      notify.success(t('common:records.undone', { name }))
+      notify.success(t('common:records.undone', { name }), namesOf(made))
     } catch (error) {
       notify.failure(error, t('common:records.undoFailed'))
     }
@@ -163,6 +169,7 @@ function useTell(tenant: string): (made: readonly Payment[]) => void {
     const amount = sumOfAmounts(made.map(payment => payment.amount))
     const name = `${tenant}, ${totals([{ ...first, amount }])}`
     notify.success(t('leases.payment.saved', { count: made.length, name }), {
+      ...namesOf(made),
       action: { label: t('common:actions.undo'), run: () => void undo(made, name) },
     })
   }

@@ -63,7 +63,7 @@ export function useForAll(homes: readonly Home[]) {
         notify.success(
           t('forAll.created', { count: ids.length }),
           ids.length > 0
-            ? { action: { label: t('common:actions.undo'), run: () => void undo(ids) } }
+            ? { ...namesOf(ids), action: { label: t('common:actions.undo'), run: () => void undo(ids) } }
             : undefined,
         )
       } catch (error) {
@@ -75,7 +75,7 @@ export function useForAll(homes: readonly Home[]) {
   const undo = async (ids: string[]) => {
     try {
       await removeReminders({ ids })
-      notify.success(t('forAll.undone'))
+      notify.success(t('forAll.undone'), namesOf(ids))
     } catch (error) {
       notify.failure(error, t('common:records.deleteError'))
     }
@@ -98,6 +98,12 @@ export function useForAll(homes: readonly Home[]) {
     previews: usePreviews(homes, form.values),
     cancel: () => void navigate(path('payment-reminders')),
   }
+}
+
+/** What is said of one of the reminders later ends the way back, which would delete it as it is then. */
+const namesOf = (ids: readonly string[]) => {
+  const about = ids.map(id => `payment-reminders ${id}`)
+  return { id: about[0] ?? 'payment-reminders', about }
 }
 
 const withDefaults = (fields: object) => createPaymentReminderSchema.parse(fields)

@@ -18,6 +18,8 @@ export interface NoticeAction {
 
 export interface NoticeOptions {
   id?: string
+  /** The `id`s of the messages about each of several records: a later one about any of them ends the action. */
+  about?: readonly string[]
   action?: NoticeAction
   /** Messages of the same act that follow one another are one: how it says that there are several. */
   together?: { act: string; text: (count: number) => string }
@@ -31,11 +33,16 @@ export const notify = {
   failure,
 }
 
-function show(kind: 'success' | 'error' | 'info', text: string, { id, action, together }: NoticeOptions) {
+function show(
+  kind: 'success' | 'error' | 'info',
+  text: string,
+  { id, about, action, together }: NoticeOptions,
+) {
   Toast.show({
     kind,
     text,
     id,
+    about,
     together,
     action: action && { label: action.label, onSelect: action.run },
     closeAfter: action ? closeActionAfter : closeAfter,

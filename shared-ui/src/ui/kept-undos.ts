@@ -2,8 +2,8 @@ import type { ToastMessage } from './toast.tsx'
 
 /** One thing that a message says. */
 export interface Part {
-  /** What it is replaced by: the same `id`, or another message of its kind. */
-  name: string
+  /** What it is replaced by: the same `id`, another message of its kind, or one about a record of several. */
+  names: readonly string[]
   text: string
   action: ToastMessage['action']
   /** `performance.now()` */
@@ -24,8 +24,13 @@ export const addUndoLabel = (label: string | undefined): void => {
   if (label !== undefined) undoLabels.add(label)
 }
 
+export const isAbout = (part: Part, names: readonly string[]): boolean =>
+  part.names.some(name => names.includes(name))
+
 export function keepUndo(part: Part): void {
-  kept = [...kept.filter(({ name }) => name !== part.name), ...(part.action ? [part] : [])].slice(-mostKept)
+  kept = [...kept.filter(other => !isAbout(other, part.names)), ...(part.action ? [part] : [])].slice(
+    -mostKept,
+  )
 }
 
 export const dropUndos = (parts: readonly Part[] = kept): void => {

@@ -52,10 +52,20 @@ export function dismiss(those: readonly Shown[]): void {
   for (const { toastId } of those) toast.dismiss(toastId)
 }
 
+/** How many messages of several parts are being acted on: there the success of one part says nothing of another. */
+let acting = 0
+export const isActing = () => acting > 0
+
 /** Closes a message, and does what its button says: for the last of its parts first, one after the other. */
 export async function act({ toastId, parts }: Pick<Shown, 'toastId' | 'parts'>): Promise<void> {
   forget(toastId)
   toast.dismiss(toastId)
   dropUndos(parts)
-  for (const { action } of parts.toReversed()) await action?.onSelect()
+  const isOfSeveral = parts.length > 1
+  if (isOfSeveral) acting += 1
+  try {
+    for (const { action } of parts.toReversed()) await action?.onSelect()
+  } finally {
+    if (isOfSeveral) acting -= 1
+  }
 }

@@ -2,9 +2,9 @@ import { CircleAlert, CircleCheck, Info, type LucideIcon, X } from 'lucide-react
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled'
 import { controlIcon, plainIcon } from './icon.ts'
-import { addUndoLabel, dropUndos, keepUndo, type Part, undoByKey } from './kept-undos.ts'
+import { addUndoLabel, dropUndos, isAbout, keepUndo, type Part, undoByKey } from './kept-undos.ts'
 import { keepClear } from './place-toasts.ts'
-import { canAct, dismiss, forget, getShown, most, type Shown, setShown } from './shown-toasts.ts'
+import { canAct, dismiss, forget, getShown, isActing, most, type Shown, setShown } from './shown-toasts.ts'
 import styles from './toast.module.css'
 import type { ToastMessage, ToastViewportProps } from './toast.tsx'
 import { ToastBody, ToastLabels } from './toast-body.tsx'
@@ -62,7 +62,7 @@ export function ToastLayer({
   }, [])
   useEffect(() => addUndoLabel(undoLabel), [undoLabel])
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the person
-  useEffect(() => () => dropUndos(), [person])
+  useEffect(() => () => dismissAll(), [person])
 
   return (
     <div ref={ref} popover="manual" className={styles.layer}>
@@ -105,12 +105,18 @@ function leavePage(): void {
   dismiss(getShown().filter(each => !canAct(each) && now - (each.parts.at(-1)?.since ?? 0) > young))
 }
 
-export function show({ kind, text, id, action, together, closeAfter }: ToastMessage): void {
+/** What one person did is neither shown to the next nor taken back by them. */
+function dismissAll(): void {
+  dropUndos()
+  dismiss(getShown().filter(canAct))
+}
+
+export function show({ kind, text, id, about = [], action, together, closeAfter }: ToastMessage): void {
   count += 1
   const name = id ?? nameOf(kind, text, action !== undefined)
-  const part = { name, text, action, since: performance.now() }
+  const part = { names: [name, ...about], text, action, since: performance.now() }
   keepUndo(part)
-  const before = withdraw(name)
+  const before = withdraw(part.names)
   const last = getShown().at(-1)
   const same = together && last !== before && last?.together?.act === together.act ? last : undefined
   const old = same ?? before
@@ -120,7 +126,8 @@ export function show({ kind, text, id, action, together, closeAfter }: ToastMess
     dismiss(
       getShown().filter(
         other =>
-          other !== old && (other.kind === 'error' || !(action || other.kind !== kind || canAct(other))),
+          other !== old &&
+          (other.kind === 'error' ? !isActing() : !(action || other.kind !== kind || canAct(other))),
       ),
     )
   const entry = {
@@ -133,30 +140,36 @@ export function show({ kind, text, id, action, together, closeAfter }: ToastMess
   // Its time begins again.
   if (old) toast.update(entry.toastId, { render: <ToastBody {...entry} />, autoClose: closeAfter })
   else add(entry, closeAfter)
-  // What can be taken back waits for its room.
+  // What can be taken back waits for its room, and an error, until its time is over.
   dismiss(
     getShown()
       .slice(0, -most())
-      .filter(other => !canAct(other)),
+      .filter(other => other.kind !== 'error' && !canAct(other)),
   )
 }
 
 /**
- * Takes a part out of a message of several.
- * @returns the message, when it says nothing else
+ * Takes parts out of messages of several.
+ * @returns the newest message that says nothing else; others of this kind are closed
  */
-function withdraw(name: string): Shown | undefined {
-  const entry = getShown().find(({ parts }) => parts.some(part => part.name === name))
-  if (entry === undefined || entry.parts.length === 1) return entry
-  const left = { ...entry, parts: entry.parts.filter(part => part.name !== name) }
-  setShown(getShown().map(each => (each === entry ? left : each)))
-  toast.update(entry.toastId, { render: <ToastBody {...left} /> })
-  return undefined
+function withdraw(names: readonly string[]): Shown | undefined {
+  const whole: Shown[] = []
+  for (const entry of getShown()) {
+    const parts = entry.parts.filter(part => !isAbout(part, names))
+    if (parts.length === 0) whole.push(entry)
+    else if (parts.length < entry.parts.length) {
+      const left = { ...entry, parts }
+      setShown(getShown().map(each => (each === entry ? left : each)))
+      toast.update(entry.toastId, { render: <ToastBody {...left} /> })
+    }
+  }
+  dismiss(whole.slice(0, -1))
+  return whole.at(-1)
 }
 
 /** Takes back one thing by its key. */
 function take(part: Part): void {
-  const entry = withdraw(part.name)
+  const entry = withdraw(part.names)
   if (entry?.parts.includes(part)) dismiss([entry])
   dropUndos([part])
   part.action?.onSelect()

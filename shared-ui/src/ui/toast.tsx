@@ -5,6 +5,8 @@ export interface ToastMessage {
   text: string
   /** The same `id` is shown only once at a time; without an id, every message is shown. */
   id?: string | undefined
+  /** The `id`s of the messages about each of several records: a later one about any of them ends the action. */
+  about?: readonly string[] | undefined
   action?: { label: string; onSelect: () => unknown } | undefined
   /** Messages of the same act that follow one another are one, whose text says how many, and whose action does all. */
   together?: { act: string; text: (count: number) => string } | undefined

@@ -23,7 +23,7 @@ const textFields = 'input:not([type="checkbox"], [type="radio"], [type="file"]),
 
 /**
  * Marks the page while a text field has the focus by a press: then a phone shows its keyboard. For a field that a
- * page begins with it shows none.
+ * page begins with it shows none, unless the page became as much lower as a keyboard is high.
  */
 export function noteTyping(): void {
   const isField = (target: EventTarget | null) => target instanceof Element && target.matches(textFields)
@@ -33,5 +33,14 @@ export function noteTyping(): void {
   })
   document.addEventListener('focusout', ({ relatedTarget }) => {
     if (!isField(relatedTarget)) mark(false)
+  })
+  let [width, height] = [innerWidth, innerHeight]
+  let wasLow = false
+  addEventListener('resize', () => {
+    height = innerWidth === width ? Math.max(height, innerHeight) : innerHeight
+    width = innerWidth
+    const isLow = height - innerHeight > leastKeyboard
+    if (isLow !== wasLow) mark(isLow && isField(document.activeElement))
+    wasLow = isLow
   })
 }

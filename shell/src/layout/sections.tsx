@@ -22,7 +22,7 @@ export function Sections() {
   const isOpen = useIsUnfolded(pathname)
   const opener = useUnfolded(unfolded => unfolded.opener)
   const whole = useRef<HTMLDivElement>(null)
-  useClosing(isOpen, whole, foldSections, opener)
+  useClosing(isOpen, whole, foldSections, opener, '[data-phone-bar] [aria-expanded="true"]')
 
   useEffect(() => {
     // From the foot of the page it is a long way to them.

@@ -3,12 +3,14 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 /**
  * Closes what is open at a press outside, and at Escape, which gives the focus back to what opened it.
  * @param opener the button that opened it, when it is not inside
+ * @param others what else opens and closes it by a press
  */
 export function useClosing(
   isOpen: boolean,
   whole: RefObject<HTMLElement | null>,
   close: () => void,
   opener: HTMLElement | null = null,
+  others?: string,
 ): void {
   const closeBy = useEffectEvent((event: Event) => {
     // It may have been drawn anew.
@@ -19,7 +21,11 @@ export function useClosing(
       if (event.key !== 'Escape' || event.defaultPrevented) return
       event.preventDefault()
       button?.focus({ preventScroll: true })
-    } else if ([whole.current, button].some(part => part?.contains(event.target as Node))) return
+    } else {
+      const target = event.target as Element
+      if ([whole.current, button].some(part => part?.contains(target))) return
+      if (others !== undefined && target.closest(others)) return
+    }
     close()
   })
   useEffect(() => {
