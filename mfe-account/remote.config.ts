@@ -43,6 +43,7 @@ export default {
       name: 'tickets',
       order: 90,
       rows: 2,
+      isQuiet: true,
       label: { uk: 'Звернення до підтримки', ru: 'Обращения в поддержку', en: 'Support tickets' },
     },
   ],

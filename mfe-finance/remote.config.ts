@@ -94,6 +94,7 @@ export default {
       name: 'month',
       order: 80,
       rows: 11,
+      isQuiet: true,
       label: { uk: 'Календар місяця', ru: 'Календарь месяца', en: 'Month calendar' },
     },
     {
@@ -101,6 +102,7 @@ export default {
       name: 'planned',
       order: 65,
       rows: 3,
+      isQuiet: true,
       label: { uk: 'Планові витрати', ru: 'Плановые расходы', en: 'Planned expenses' },
     },
     {

@@ -59,6 +59,7 @@ export default {
       name: 'documents',
       order: 68,
       rows: 1,
+      isQuiet: true,
       label: { uk: 'Документи закінчуються', ru: 'Документы заканчиваются', en: 'Documents expiring' },
     },
     {
@@ -66,6 +67,7 @@ export default {
       name: 'rents',
       order: 70,
       rows: 1,
+      isQuiet: true,
       label: {
         uk: 'Рік без підвищення',
         ru: 'Год без повышения',

@@ -30,6 +30,7 @@ export default {
       name: 'notices',
       order: 50,
       rows: 3,
+      isQuiet: true,
       label: { uk: 'Сповіщення', ru: 'Уведомления', en: 'Notices' },
     },
     {

@@ -55,6 +55,7 @@ const panelSchema = z.looseObject({
   order: z.number(),
   label: inEachLanguage(z.string()),
   rows: z.number().exactOptional(),
+  isQuiet: z.boolean().exactOptional(),
   onPhone: z.boolean().exactOptional(),
 })
 

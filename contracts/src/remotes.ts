@@ -75,6 +75,8 @@ export interface RemotePanel {
   label: Readonly<Record<Language, string>>
   /** The expected number of rows; this space is reserved until the panel is loaded. */
   rows?: number
+  /** True when a phone shows its head alone until that is pressed: see `isQuiet` of `Panel`. */
+  isQuiet?: boolean
   /** False when the page already shows this information: on a phone, the panel is then neither shown nor loaded. */
   onPhone?: boolean
 }

@@ -29,7 +29,7 @@ export function TicketsPanel() {
       icon={MessageCircle}
       title={t('panels.tickets.title')}
       count={open.length > 0 ? open.length : undefined}
-      isQuiet={open.length > 0}
+      isQuiet
       action={open.length > 0 && <TicketsLink open={open} />}
     >
       <Panel.Content reads={[read]} rows={2}>

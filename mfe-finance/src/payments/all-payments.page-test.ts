@@ -115,6 +115,14 @@ test('the sum is of this year, on a press of all time, and of a chosen period', 
   await expect(totals).toContainText(/^2026: /)
   await page.getByLabel(words('common:filters.period'), { exact: true }).selectOption('2026-02')
   await expect(totals).toHaveText(/^Лютий 2026, 1 платіж: 18\s500,00\s₴$/)
+  // On a phone a long time breaks, and the amount is whole.
+  await page.setViewportSize({ width: 320, height: 700 })
+  await open('payments?period=2026-01-01..2026-03-31')
+  await expect(totals).toHaveText(/^01\.01\.2026 – 31\.03\.2026, .*: 20\s142,80\s₴/)
+  const end = await totals.evaluate(all =>
+    Math.max(...[...all.querySelectorAll('strong')].map(amount => amount.getBoundingClientRect().right)),
+  )
+  expect(end).toBeLessThanOrEqual(320 - 16)
 })
 
 test('a period in the address: from today, a year, a month, or a range of days', {

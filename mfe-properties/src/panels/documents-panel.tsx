@@ -24,7 +24,7 @@ export function DocumentsPanel() {
       title={t('panels.documents')}
       count={ending.length > 0 ? ending.length : undefined}
       tone="warning"
-      isQuiet={ending.length > 0}
+      isQuiet
       isBusy={read.isPending}
     >
       <Panel.Content reads={[read]} rows={1}>

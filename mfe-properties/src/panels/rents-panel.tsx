@@ -24,7 +24,7 @@ export function RentsPanel() {
       icon={TrendingUp}
       title={t('panels.rents')}
       count={old.length > 0 ? old.length : undefined}
-      isQuiet={old.length > 0}
+      isQuiet
       isBusy={leases.isPending}
       action={
         old.length > 0 && (

@@ -52,7 +52,7 @@ export function LogsTab() {
   const format = useFormat()
   const query = useTableQuery()
   const { data: apartments } = useQuery(apartmentsQuery)
-  const { read, status, asked, all, rows, skipped } = useLogs(query.filters)
+  const { read, status, asked, all, rows, hidden } = useLogs(query.filters)
   const { data, error, refetch } = read
   const filters = useMemo(
     () => [searchFilter(t), filterBy.apartment<ReminderLog>(apartments), statusFilter(t)],
@@ -64,7 +64,8 @@ export function LogsTab() {
   const columns = useMemo(() => logColumns(t, format, ({ id }) => setOpenId(id)), [t, format])
   const byMonth = useMonths()
   const hasRows = rows !== undefined && rows.length > 0
-  const sheet = useMemo(() => (hasRows ? logSheet(t) : null), [t, hasRows])
+  const hasAny = all !== undefined && all.length > 0
+  const sheet = useMemo(() => (hasAny ? logSheet(t) : null), [t, hasAny])
   const { whole, onShown } = FilterBar.useSheet(sheet, t('logs.title'))
   const isFiltered = Object.keys(asked).length > 0 || status === everything
   const clear = () => query.clear(filters.map(({ name }) => name))
@@ -74,8 +75,8 @@ export function LogsTab() {
     <>
       <Intro
         zones={days.zonesOf((rows ?? []).flatMap(({ sent_at }) => sent_at ?? []))}
-        asked={status === '' && hasRows ? asked : null}
-        skipped={skipped}
+        asked={status === '' && hasAny ? asked : null}
+        skipped={hidden.length}
         onShow={state => query.setFilter('status', state)}
       />
       <Card isPadded={false}>
@@ -96,7 +97,8 @@ export function LogsTab() {
           rowId={({ id }) => id}
           sort={query.sort}
           onSortChange={query.setSort}
-          onShown={shown => onShown(skipped > 0 ? (all ?? []) : shown)}
+          // What is hidden stands at its time, or after another order.
+          onShown={shown => onShown(query.sort === null ? (all ?? []) : [...shown, ...hidden])}
           sectionsOf={query.sort === null ? byMonth : undefined}
           renderCard={row => <LogCard row={row} onOpen={() => setOpenId(row.id)} />}
           footer={hasRows && read.hasNextPage && <LoadMore.Pages query={read} count={rows.length} />}
@@ -108,28 +110,27 @@ export function LogsTab() {
   )
 }
 
-/** The log as its filters ask for it. `rows` are shown, `skipped` of `all` are not. */
+const isSkipped = ({ status }: ReminderLog) => status === 'skipped'
+
+const isKnown = (status: string) => status === everything || noticeStates.some(state => state === status)
+
+/** The log as its filters ask for it: without a state, what was skipped is `hidden`. */
 function useLogs(filters: Readonly<Record<string, string | undefined>>) {
-  const { apartment = '', status = '', search = '' } = filters
+  const { apartment = '', status: chosen = '', search = '' } = filters
+  // Another tab has a filter of this name, whose states are others.
+  const status = isKnown(chosen) ? chosen : ''
   const text = useDebounced(search.trim(), typingPause)
   const asked = {
     ...(apartment !== '' && { apartment_id: apartment }),
-    // The filter of another tab may have a status that the log does not know.
-    ...((noticeStates as readonly string[]).includes(status) && { status }),
+    ...(status !== '' && status !== everything && { status }),
     ...(text !== '' && { search: text }),
   }
   const read = useInfiniteQuery(logsQuery(asked))
   const { data } = read
   const all = useMemo(() => data?.pages.flat(), [data])
-  const rows = useMemo(() => (status === '' ? withoutSkipped(all) : all), [all, status])
-  const skipped = (all?.length ?? 0) - (rows?.length ?? 0)
-  return { read, status, asked, all, rows, skipped }
-}
-
-/** What was or will be sent, or should have been; all where there is nothing else. */
-function withoutSkipped(all: readonly ReminderLog[] | undefined): readonly ReminderLog[] | undefined {
-  const rest = all?.filter(({ status }) => status !== 'skipped')
-  return rest?.length === 0 ? all : rest
+  const hidden = useMemo(() => (status === '' ? (all ?? []).filter(isSkipped) : []), [all, status])
+  const rows = useMemo(() => (hidden.length > 0 ? all?.filter(row => !isSkipped(row)) : all), [all, hidden])
+  return { read, status, asked, all, rows, hidden }
 }
 
 /** The months of the notices, each above its first one. */

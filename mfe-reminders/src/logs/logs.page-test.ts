@@ -174,6 +174,15 @@ for (const language of languages)
           'SMS',
           null,
         ])
+        // In another order, too: first what is shown.
+        await page
+          .getByRole('columnheader', { name: words('common:fields.status') })
+          .getByRole('button')
+          .click()
+        const { rows: sorted } = await exportedFrom(page, language)
+        expect(sorted[3]?.[0]).toBe('Tower')
+        for (const [at, cells] of sorted.slice(0, 3).entries())
+          await expect(rows(page).nth(at)).toContainText(String(cells.at(-4)))
 
         await page.getByRole('combobox', { name: words('common:fields.status') }).selectOption('sent')
         await expect(rows(page)).toHaveCount(1)

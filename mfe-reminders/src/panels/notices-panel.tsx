@@ -25,7 +25,7 @@ export function NoticesPanel() {
       icon={BellRing}
       title={t('panels.notices')}
       count={next.length > 0 ? next.length : undefined}
-      isQuiet={next.length > 0}
+      isQuiet
       isBusy={notices.isPending}
       action={
         next.length > 0 && (

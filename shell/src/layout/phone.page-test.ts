@@ -209,6 +209,11 @@ test('the menu of the bar unfolds what the row of the sections does, however far
   await expect(row).toHaveAttribute('aria-expanded', 'true')
   await menu.click()
   await expect(tiles).toBeHidden()
+  // Also what the row unfolded.
+  await row.click()
+  await expect(tiles).toBeVisible()
+  await menu.click()
+  await expect(tiles).toBeHidden()
 })
 
 test('the bar makes room for a keyboard only', async ({ page, open, words }) => {
@@ -226,6 +231,13 @@ test('the bar makes room for a keyboard only', async ({ page, open, words }) => 
   await field.click()
   await expect(bar).toBeHidden()
   await field.blur()
+  await expect(bar).toBeVisible()
+  // A field that another press led to: the page becomes lower.
+  await field.focus()
+  const { width, height } = screens.phone
+  await page.setViewportSize({ width, height: height - 300 })
+  await expect(bar).toBeHidden()
+  await page.setViewportSize({ width, height })
   await expect(bar).toBeVisible()
 })
 
@@ -267,6 +279,10 @@ test.describe('after a log-in', () => {
     await expect(page).toHaveURL('/uk/apartments')
     const tiles = page.getByRole('navigation', { name: words('layout.mainNavigation') })
     await expect(tiles).toBeVisible()
+    const menu = page.getByRole('button', { name: words('phone.menu'), exact: true })
+    await menu.click()
+    await expect(tiles).toBeHidden()
+    await menu.click()
     await tiles.getByRole('list').first().getByRole('link').last().click()
     await expect(tiles).toBeHidden()
     await expect(page).toHaveURL('/uk/payment-reminders')

@@ -21,11 +21,7 @@ export function useClosing(
       if (event.key !== 'Escape' || event.defaultPrevented) return
       event.preventDefault()
       button?.focus({ preventScroll: true })
-    } else {
-      const target = event.target as Element
-      if ([whole.current, button].some(part => part?.contains(target))) return
-      if (others !== undefined && target.closest(others)) return
-    }
+    } else if (isOn(event.target as Element, [whole.current, button], others)) return
     close()
   })
   useEffect(() => {
@@ -36,3 +32,6 @@ export function useClosing(
     return () => stop.abort()
   }, [isOpen])
 }
+
+const isOn = (target: Element, parts: readonly (HTMLElement | null | undefined)[], others = ':not(*)') =>
+  target.closest(others) !== null || parts.some(part => part?.contains(target))
