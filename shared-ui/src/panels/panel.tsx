@@ -21,7 +21,7 @@ export interface PanelProps {
   action?: ReactNode
   isBusy?: boolean
   /** On a phone only its head is shown until that is pressed. */
-  isQuiet?: boolean
+  isQuiet?: boolean | undefined
   /** Below the rows, if the column is too narrow for the action beside the title. */
   foot?: ReactNode
   children: ReactNode

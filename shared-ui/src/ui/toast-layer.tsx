@@ -121,15 +121,8 @@ export function show({ kind, text, id, about = [], action, together, closeAfter 
   const same = together && last !== before && last?.together?.act === together.act ? last : undefined
   const old = same ?? before
   if (same && before) dismiss([before])
-  // After a success, earlier errors are removed. Of what has only been done, the newest is enough.
   if (kind === 'success')
-    dismiss(
-      getShown().filter(
-        other =>
-          other !== old &&
-          (other.kind === 'error' ? !isActing() : !(action || other.kind !== kind || canAct(other))),
-      ),
-    )
+    dismiss(getShown().filter(other => other !== old && isPast(other, action !== undefined)))
   const entry = {
     kind,
     toastId: old?.toastId ?? `${name} ${count}`,
@@ -147,6 +140,10 @@ export function show({ kind, text, id, about = [], action, together, closeAfter 
       .filter(other => other.kind !== 'error' && !canAct(other)),
   )
 }
+
+/** Whether a success removes a message: errors from before it. Of what has only been done, the newest is enough. */
+const isPast = (other: Shown, canActNow: boolean): boolean =>
+  other.kind === 'error' ? !isActing() : other.kind === 'success' && !canActNow && !canAct(other)
 
 /**
  * Takes parts out of messages of several.

@@ -68,7 +68,7 @@ export function PanelPlace({ panel, context, isReserved = true }: PanelPlaceProp
           <Skeleton width="160px" height="1em" />
         ) : (
           isReserved && (
-            <Panel icon={null} title={title} isBusy isQuiet={panel.isQuiet ?? false}>
+            <Panel icon={null} title={title} isBusy isQuiet={panel.isQuiet}>
               <Panel.Skeleton rows={panel.rows ?? 3} />
             </Panel>
           )
