@@ -63,6 +63,7 @@ test('what falls due today stands beside a debt, in the list and in the form', a
       ? {
           ...row,
           balance: 3700,
+          due_today: 200,
           open: { ...row.open, other: 200 },
           ageing: { ...row.ageing, d0_30: 3700 },
         }
