@@ -23,7 +23,7 @@ export async function recordWithUndo(
     const done = undoable(() => takeBack(recorded))
     notify.success(i18n.t('recording.recorded', saidOf(recorded)), {
       ...namesOf(recorded),
-      ...(recorded.length === 1 && { together: togetherOf('together') }),
+      together: togetherOf('together', recorded.length),
       action: { label: i18n.t('actions.undo', { ns: 'common' }), run: () => done.takeBack() },
     })
     return done
@@ -44,7 +44,8 @@ const namesOf = (recorded: readonly Payment[]) => {
 }
 
 /** How one message says that several were recorded, or taken back, one after the other. */
-const togetherOf = (act: 'together' | 'undoneTogether') => ({
+const togetherOf = (act: 'together' | 'undoneTogether', size: number) => ({
+  size,
   act: `payments ${act}`,
   text: (count: number) => i18n.t(`recording.${act}`, { ns: 'finance', count }),
 })
@@ -66,7 +67,7 @@ async function takeBack(recorded: readonly Payment[]): Promise<boolean> {
     await reload()
     notify.success(i18n.t('recording.undone', saidOf(recorded)), {
       ...namesOf(recorded),
-      ...(recorded.length === 1 && { together: togetherOf('undoneTogether') }),
+      together: togetherOf('undoneTogether', recorded.length),
     })
     return true
   } catch (error) {

@@ -21,8 +21,11 @@ export interface NoticeOptions {
   /** The `id`s of the messages about each of several records: a later one about any of them ends the action. */
   about?: readonly string[]
   action?: NoticeAction
-  /** Messages of the same act that follow one another are one: how it says that there are several. */
-  together?: { act: string; text: (count: number) => string }
+  /**
+   * Messages of the same act that follow one another are one: how it says that there are several. `size`: how many
+   * this one says, 1 by default.
+   */
+  together?: { act: string; text: (count: number) => string; size?: number }
 }
 
 /** Short messages at the top of the page. A message with the same `id` is shown only once at a time. */

@@ -5,6 +5,8 @@ export interface Part {
   /** What it is replaced by: the same `id`, another message of its kind, or one about a record of several. */
   names: readonly string[]
   text: string
+  /** How many it says. */
+  size: number
   action: ToastMessage['action']
   /** `performance.now()` */
   since: number

@@ -15,7 +15,8 @@ export function ToastBody({ toastId, parts, together }: Pick<Shown, 'toastId' | 
   const isUnfolded = useSyncExternalStore(subscribe, getUnfolded)
   const labels = useContext(ToastLabels)
   const last = parts.at(-1)
-  const text = together && parts.length > 1 ? together.text(parts.length) : last?.text
+  const count = parts.reduce((sum, { size }) => sum + size, 0)
+  const text = together && parts.length > 1 ? together.text(count) : last?.text
   const waiting = shown.length - most(useMedia('phone'))
   const at = shown.findIndex(each => each.toastId === toastId)
   const isFolded = !isUnfolded && at !== -1 && at < waiting

@@ -114,7 +114,7 @@ function dismissAll(): void {
 export function show({ kind, text, id, about = [], action, together, closeAfter }: ToastMessage): void {
   count += 1
   const name = id ?? nameOf(kind, text, action !== undefined)
-  const part = { names: [name, ...about], text, action, since: performance.now() }
+  const part = { names: [name, ...about], text, size: together?.size ?? 1, action, since: performance.now() }
   keepUndo(part)
   const before = withdraw(part.names)
   const last = getShown().at(-1)

@@ -8,8 +8,11 @@ export interface ToastMessage {
   /** The `id`s of the messages about each of several records: a later one about any of them ends the action. */
   about?: readonly string[] | undefined
   action?: { label: string; onSelect: () => unknown } | undefined
-  /** Messages of the same act that follow one another are one, whose text says how many, and whose action does all. */
-  together?: { act: string; text: (count: number) => string } | undefined
+  /**
+   * Messages of the same act that follow one another are one, whose text says how many, and whose action does all.
+   * `size`: how many this one says, 1 by default.
+   */
+  together?: { act: string; text: (count: number) => string; size?: number } | undefined
   /** Milliseconds until it closes by itself. */
   closeAfter: number
 }
