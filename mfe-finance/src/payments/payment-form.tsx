@@ -5,6 +5,7 @@ import {
   ApartmentField,
   ChoiceField,
   DateField,
+  EntryFields,
   FilesField,
   FormLayout,
   NoteField,
@@ -19,7 +20,6 @@ import { DebtorChoices } from './debtor-choices.tsx'
 import { LeaseField } from './lease-fields.tsx'
 import { categoryChoices } from './payment-filter.ts'
 import type { PaymentStart } from './payment-values.ts'
-import { SplitChoice } from './split-choice.tsx'
 import { usePaymentForm } from './use-payment-form.ts'
 import { useRentSuggestion } from './use-rent-suggestion.ts'
 import { WithCharge } from './with-charge.tsx'
@@ -79,7 +79,7 @@ export function PaymentForm(props: RecordFormProps<Payment, PaymentStart>) {
               onWhole={() => payWhole(debt)}
             />
           )}
-          {split !== null && debt !== null && <SplitChoice split={split} currency={debt.currency} />}
+          {split !== null && debt !== null && <EntryFields.SplitChoice {...split} currency={debt.currency} />}
           <DateField {...field('date')} />
         </FormLayout.Pair>
         {leases.length > 1 && <LeaseField binding={field('lease_id')} leases={leases} date={values.date} />}

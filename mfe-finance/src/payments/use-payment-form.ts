@@ -1,6 +1,6 @@
 import { type CreatePayment, type Payment, updatePaymentSchema } from '@orenda/contracts/payments'
 import type { Payable } from '@orenda/contracts/rules/debts'
-import { DateField, required, useRecordForm } from '@orenda/shared-ui/forms'
+import { DateField, EntryFields, required, useRecordForm } from '@orenda/shared-ui/forms'
 import type { RecordFormProps } from '@orenda/shared-ui/lists'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { useRef } from 'react'
@@ -16,7 +16,6 @@ import {
   withCharge,
 } from './payment-values.ts'
 import { payments } from './payments.api.ts'
-import { useAmountQuestion } from './use-amount-question.ts'
 import { type Recorded, savingParts, useParts } from './use-parts.ts'
 
 /** The form, and what is known of the lease that it is about. */
@@ -27,7 +26,7 @@ export function usePaymentForm({ record, start }: RecordFormProps<Payment, Payme
   const recorded = useRef<Recorded | null>(null)
   const { totals } = useFormat()
   const future = DateField.useFutureQuestion(record?.date)
-  const large = useAmountQuestion(record?.amount)
+  const large = EntryFields.useAmountQuestion(record?.amount)
   const form = useRecordForm({
     resource: { ...payments, save: savingParts(meant, recorded, payments.save) },
     schema: updatePaymentSchema,

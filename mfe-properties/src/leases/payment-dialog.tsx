@@ -7,6 +7,7 @@ import {
   ChoiceField,
   DateField,
   type DialogForm,
+  EntryFields,
   FilesField,
   FormDialog,
   FormLayout,
@@ -24,8 +25,6 @@ import { DebtChoices, debtOf } from './debt-choices.tsx'
 import type { LeaseDialogProps } from './lease-dialogs.tsx'
 import { recordPayments, reloadLeases, takePaymentsBack } from './leases.api.ts'
 import { amountOwed } from './payment-values.ts'
-import { SplitChoice } from './split-choice.tsx'
-import { useAmountQuestion } from './use-amount-question.ts'
 import { type PaymentValues, usePaymentParts } from './use-payment-parts.ts'
 
 const needs = { amount: required.positive, date: required.text }
@@ -84,7 +83,7 @@ export function PaymentDialog({
               onWhole={whole.payAll}
             />
           )}
-          {whole.split && <SplitChoice {...whole.split} currency={currency} />}
+          {whole.split && <EntryFields.SplitChoice {...whole.split} currency={currency} />}
           <DateField {...form.field('date')} />
         </FormLayout.Pair>
         <ChoiceField
@@ -107,7 +106,13 @@ export function PaymentDialog({
 function usePayment({ lease, balances, onClose, begun }: LeaseDialogProps & { begun: PaymentCategory }) {
   const tell = useTell(lease.tenant_name)
   const future = DateField.useFutureQuestion()
-  const large = useAmountQuestion()
+  const large = EntryFields.useAmountQuestion()
+  const isUsual = ({ amount, currency = lease.currency }: CreatePayment) => {
+    const rent = lease.currency === currency ? lease.rent : 0
+    const row = balances.find(each => each.currency === currency)
+    const usual = { rent, open: row ? debtOf(row.open) : 0, currency }
+    return large.isKept(amount, usual, () => form.setFocus('amount'))
+  }
   const owed = (category: PaymentCategory, currency: Currency) =>
     amountOwed(lease, balances, category, currency)
   const usualRent = begun === 'rent' && lease.status !== 'ended' ? lease.rent || null : null
@@ -128,7 +133,7 @@ function usePayment({ lease, balances, onClose, begun }: LeaseDialogProps & { be
     bodyOf: typed => ({ ...typed, apartment_id: lease.apartment_id, lease_id: lease.id }),
     onSubmit: async body => {
       if (!(await future.isKept(body, () => form.setFocus('date')))) return
-      if (!(await large.isKept(body as CreatePayment, lease, balances, () => form.setFocus('amount')))) return
+      if (!(await isUsual(body as CreatePayment))) return
       const made = await recordPayments(whole.partsOf(body as CreatePayment))
       await reloadLeases()
       onClose()

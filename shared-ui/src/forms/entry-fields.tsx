@@ -5,6 +5,8 @@ import { AmountChoices } from './amount-choices.tsx'
 import { DateField, MoneyField } from './bound-fields.tsx'
 import { FormLayout } from './form-layout.tsx'
 import { ApartmentField } from './reference-fields.tsx'
+import { SplitChoice } from './split-choice.tsx'
+import { useAmountQuestion } from './use-amount-question.ts'
 import type { RecordFormState } from './use-record-form.ts'
 
 interface EntryValues {
@@ -55,6 +57,7 @@ function EntryFieldsOf<Values extends EntryValues>({
 
 /**
  * The fields of every entry: the apartment, the amount in the apartment's currency, and the day. `AmountChoices` below
- * an amount fill it in; a form without amounts does not load them.
+ * an amount fill it in, `SplitChoice` is for what is over, and `useAmountQuestion` asks about one that is very large; a
+ * form without amounts does not load them.
  */
-export const EntryFields = Object.assign(EntryFieldsOf, { AmountChoices })
+export const EntryFields = Object.assign(EntryFieldsOf, { AmountChoices, SplitChoice, useAmountQuestion })

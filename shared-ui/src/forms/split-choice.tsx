@@ -1,27 +1,27 @@
 import type { Currency } from '@orenda/contracts/currencies'
 import type { otherParts } from '@orenda/contracts/rules/split-payment'
-import { useFormat } from '@orenda/shared-ui/texts'
+import { useCommonTexts, useFormat } from '@orenda/shared-ui/texts'
 import { Checkbox } from '@orenda/shared-ui/ui'
-import { useTexts } from '../i18n/texts.ts'
 
 interface SplitChoiceProps {
+  /** The parts of other kinds than the payment's. */
   others: ReturnType<typeof otherParts>
   currency: Currency
   isOn: boolean
   setOn: (isOn: boolean) => void
 }
 
-/** Offers to pay other open charges with what is over, in the same press. */
+/** Offers to pay other open charges of a lease with what is over, in the same press. */
 export function SplitChoice({ others, currency, isOn, setOn }: SplitChoiceProps) {
-  const t = useTexts()
+  const t = useCommonTexts()
   const { money } = useFormat()
   const parts = others.map(({ kind, amount }) =>
-    t(`leases.payment.parts.${kind}`, { amount: money(amount, currency) }),
+    t(`amounts.parts.${kind}`, { amount: money(amount, currency) }),
   )
   return (
     <div data-wide>
       <Checkbox
-        label={t('leases.payment.split', { parts: parts.join(', ') })}
+        label={t('amounts.split', { parts: parts.join(', ') })}
         checked={isOn}
         onChange={event => setOn(event.target.checked)}
       />
