@@ -30,8 +30,9 @@ interface LeaseBlockProps {
 export function LeaseBlock({ lease, balances, onOpen, beside, children }: LeaseBlockProps) {
   const t = useTexts()
   const isPhone = useMedia('phone')
-  // At a desk the head of the page has the button, unless there is a debt: then it is in the menu.
-  const isRenewedHere = (isPhone || lease.balance > 0) && isEndingSoon(lease) && canRenew(lease, today())
+  // At a desk the head of the page has the button, unless a debt and a rent to come put two others before it.
+  const isInHead = !isPhone && (lease.balance <= 0 || lease.next_due === null)
+  const isRenewedHere = !isInHead && isEndingSoon(lease) && canRenew(lease, today())
   return (
     <>
       <div className={styles.head}>

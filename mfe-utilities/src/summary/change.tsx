@@ -34,30 +34,17 @@ export function useShortAgainst(month: string): { month: string; year: string } 
   }
 }
 
-interface ChangeProps {
-  change: number | null
-  isStriking?: boolean
-  /** Of what, where changes of both stand below each other. */
-  of?: 'cost' | 'consumed' | undefined
-}
-
 /** The change against the previous value: coloured only when it is unusual. */
-export function Change({ change, isStriking = false, of }: ChangeProps) {
+export function Change({ change, isStriking = false }: { change: number | null; isStriking?: boolean }) {
   const t = useTexts()
   const percent = usePercentText()
   if (change === null) return null
   const Icon = change === 0 ? Minus : change > 0 ? ArrowUp : ArrowDown
-  const shown = (
+  return (
     <span className={`${styles.change} ${isStriking ? styles.striking : ''}`}>
       <Icon size={13} strokeWidth={1.75} aria-hidden />
       <VisuallyHidden>{t(`summary.${change === 0 ? 'same' : change > 0 ? 'more' : 'less'}`)} </VisuallyHidden>
       {percent(Math.abs(change) / 100)}
-    </span>
-  )
-  if (of === undefined) return shown
-  return (
-    <span className={styles.compared}>
-      <span className={styles.muted}>{t(`summary.comparedOf.${of}`)}</span> {shown}
     </span>
   )
 }

@@ -48,8 +48,6 @@ export function MonthLine({ month, name, consumed = '', cost, share = '', change
   const t = useTexts()
   const { money } = useFormat()
   const against = useAgainstText()
-  // Amounts of several units have no sum.
-  const of = consumed === '' ? 'cost' : 'consumed'
   return (
     <>
       <th scope="row">{name}</th>
@@ -57,10 +55,10 @@ export function MonthLine({ month, name, consumed = '', cost, share = '', change
       <td data-name={t('readings.total')}>{money(cost, utilityCurrency)}</td>
       <td data-name={t('summary.share')}>{share}</td>
       <td data-name={against(monthAfter(month, -1))} data-time="month">
-        <Change change={changes.month} isStriking={changes.striking === 'month'} of={of} />
+        <Change change={changes.month} isStriking={changes.striking === 'month'} />
       </td>
       <td data-name={against(monthAfter(month, -12))} data-time="year">
-        <Change change={changes.year} isStriking={changes.striking === 'year'} of={of} />
+        <Change change={changes.year} isStriking={changes.striking === 'year'} />
       </td>
     </>
   )
