@@ -156,9 +156,16 @@ test('a lease whose last charge was lowered by its end is renewed with the whole
   const renewal = dialogOf(page, words('leases.renewal.title', { name: 'Тарас Гнатюк' }))
   await expect(renewal.getByRole('checkbox', { name: /листопад.*18.500,00.*10.483,33/ })).toBeChecked()
   await expectAccessibleEverywhere(page)
-  await renewal.getByRole('button', { name: words('leases.renew'), exact: true }).click()
+  const save = renewal.getByRole('button', { name: words('leases.renew'), exact: true })
+  const free = api.fail('POST', 'leases/:id/renew', 'VALIDATION_FAILED', {
+    details: [{ path: 'end', code: 'invalid_value' }],
+  })
+  await save.click()
+  await expect(renewal).toContainText(words('overview.overlap'))
+  free()
+  await save.click()
   await expect(renewal).toBeHidden()
-  expect(api.sent('POST', 'leases/:id/renew')).toMatchObject([{ whole_last_charge: true }])
+  expect(api.sent('POST', 'leases/:id/renew').at(-1)).toMatchObject({ whole_last_charge: true })
   // The newest message.
   await page.keyboard.press('Control+z')
   const last_charge = { amount: 10_483.33, note: words('leases.ending.byDaysNote', { days: '17', of: '30' }) }

@@ -1,6 +1,7 @@
 import type { Lease, RenewLease } from '@orenda/contracts/leases'
 import { renewLeaseSchema } from '@orenda/contracts/leases'
 import { dueDatesAfter } from '@orenda/contracts/rules/due-dates'
+import { ApiError } from '@orenda/shared-ui/api'
 import { useDialogForm } from '@orenda/shared-ui/forms'
 import { notify } from '@orenda/shared-ui/host'
 import { today, useFormat } from '@orenda/shared-ui/texts'
@@ -26,6 +27,10 @@ interface RenewValues {
 
 /** The number of due dates after the end that are offered for a new rent. */
 const offered = 12
+
+const isOfEnd = (error: unknown): boolean =>
+  ApiError.is(error, 'VALIDATION_FAILED') &&
+  error.details.some(({ path, code }) => path === 'end' && code === 'invalid_value')
 
 /** The form of a renewal, the due dates for a new rent, and the last charge that an end lowered. */
 export function useRenewal(lease: Lease, onClose: () => void) {
@@ -53,6 +58,8 @@ export function useRenewal(lease: Lease, onClose: () => void) {
       ...(cut && is_whole && { whole_last_charge: true }),
       updated_at: lease.updated_at,
     }),
+    // The next lease of the apartment begins within it. A lease without an end has no field to say it under.
+    describe: error => (isOfEnd(error) ? t('overview.overlap') : undefined),
     onConflict: () => void reloadLeases(),
     onSubmit: async body => {
       const renewal = body as RenewLease
