@@ -17,13 +17,12 @@ const ticketPath = (id: string) => `support${ticketAddress(id)}`
 /** The maximum number of tickets shown. */
 const most = 4
 
-/** A user's open tickets, newest first; nothing without one. */
+/** A user's open tickets, newest first. */
 export function TicketsPanel() {
   const t = useTexts()
   const path = useLanguagePath()
   const read = useInfiniteQuery(ticketsQuery)
   const open = (read.data?.pages ?? []).flatMap(({ data }) => data).filter(isOpen)
-  if (read.data !== undefined && open.length === 0) return null
   return (
     <Panel
       icon={MessageCircle}
@@ -33,20 +32,24 @@ export function TicketsPanel() {
       action={open.length > 0 && <TicketsLink open={open} />}
     >
       <Panel.Content reads={[read]} rows={2}>
-        {() => (
-          <>
-            <Panel.Rows label={t('panels.tickets.title')}>
-              {open.slice(0, most).map(ticket => (
-                <Row key={ticket.id} of={ticket} />
-              ))}
-            </Panel.Rows>
-            {open.length > most && (
-              <Panel.Rest to={path(ticketsPath)}>
-                {t('panels.tickets.all', { count: open.length })}
-              </Panel.Rest>
-            )}
-          </>
-        )}
+        {() =>
+          open.length === 0 ? (
+            <Panel.Line>{t('panels.tickets.none')}</Panel.Line>
+          ) : (
+            <>
+              <Panel.Rows label={t('panels.tickets.title')}>
+                {open.slice(0, most).map(ticket => (
+                  <Row key={ticket.id} of={ticket} />
+                ))}
+              </Panel.Rows>
+              {open.length > most && (
+                <Panel.Rest to={path(ticketsPath)}>
+                  {t('panels.tickets.all', { count: open.length })}
+                </Panel.Rest>
+              )}
+            </>
+          )
+        }
       </Panel.Content>
     </Panel>
   )

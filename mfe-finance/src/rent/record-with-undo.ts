@@ -1,6 +1,7 @@
 import { isLanguage } from '@orenda/contracts/languages'
 import type { CreatePayment, Payment } from '@orenda/contracts/payments'
 import { writtenIn } from '@orenda/contracts/written'
+import { queryClient } from '@orenda/shared-ui/api'
 import { notify } from '@orenda/shared-ui/host'
 import { totalsOf } from '@orenda/shared-ui/records'
 import { i18n } from '@orenda/shared-ui/texts'
@@ -58,8 +59,11 @@ function saidOf(recorded: readonly Payment[]) {
   return { ns: 'finance', count: recorded.length, total } as const
 }
 
-// A failed reload is ignored: recording succeeded.
-const reload = () => paymentResource.reload().catch(() => undefined)
+// A failed reload is ignored: recording succeeded. A report may stand open when a payment is taken back by its key.
+const reload = () =>
+  Promise.all([paymentResource.reload(), queryClient.invalidateQueries({ queryKey: ['reports'] })]).catch(
+    () => undefined,
+  )
 
 async function takeBack(recorded: readonly Payment[]): Promise<boolean> {
   try {

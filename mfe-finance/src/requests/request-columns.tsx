@@ -35,11 +35,11 @@ function RequestNumber({ of: { id, number } }: { of: PaymentRequest }) {
 
 function Status({ of }: { of: PaymentRequest }) {
   return (
-    <>
+    <span className={styles.status}>
       <StatusBadge of={of} />
       <LeftNote of={of} />
       <DueNote of={of} />
-    </>
+    </span>
   )
 }
 
@@ -55,7 +55,7 @@ export const requestColumns = (t: Texts, format: Format): DataColumn<PaymentRequ
     sortValue: ({ number }) => number,
   },
   { ...columnOf.date<PaymentRequest>(format), from: wide, below: null },
-  { ...columnOf.apartment(), isName: true, width: 'clamp(160px, 26vw, 400px)' },
+  { ...columnOf.apartment(), isName: true, width: 'clamp(160px, 20vw, 280px)' },
   {
     ...tenantColumn(t),
     from: wide,

@@ -41,24 +41,28 @@ export function useBilling(month: string) {
       ...(until.length === 1 ? until : []),
     ].join(', ')
   }
-  const bill = async (apartments: readonly ApartmentMonth[]) => {
+  /** @param isUndo whether it takes a cancellation back: then it offers no way back itself, or Ctrl Z would go on between the two */
+  const bill = async (apartments: readonly ApartmentMonth[], isUndo = false) => {
     const wanted = { apartment_ids: idsOf(apartments), month, note: '' }
     const made = await work(() => billAll(wanted))
     if (made === null) return
     const count = made.length || apartments.length
     const said = [t('summary.billed', { count }), whatOf(made)].filter(Boolean).join(': ')
-    undoable(`${said}. ${t('summary.notSent')}`, () => void takeBack(apartments, count))
+    say(`${said}. ${t('summary.notSent')}`, isUndo ? null : () => void takeBack(apartments, count, true))
   }
-  /** @param count of the bills */
-  const takeBack = async (apartments: readonly ApartmentMonth[], count: number) => {
+  /**
+   * @param count of the bills
+   * @param isUndo as above
+   */
+  const takeBack = async (apartments: readonly ApartmentMonth[], count: number, isUndo = false) => {
     const isDone = await work(async () => {
       await takeAllBack({ apartment_ids: idsOf(apartments), month })
       return true
     })
-    if (isDone) undoable(t('summary.takenBack', { count }), () => void bill(apartments))
+    if (isDone) say(t('summary.takenBack', { count }), isUndo ? null : () => void bill(apartments, true))
   }
-  const undoable = (text: string, run: () => void) =>
-    notify.success(text, { action: { label: t('common:actions.undo'), run } })
+  const say = (text: string, run: (() => void) | null) =>
+    notify.success(text, run ? { action: { label: t('common:actions.undo'), run } } : {})
   return { isBusy, bill, takeBack }
 }
 
