@@ -24,13 +24,11 @@ export interface PaymentValues {
 export type PaymentStart = Partial<Omit<PaymentValues, 'date' | 'attachment' | 'updated_at'>> & {
   /** Also for a deleted apartment. */
   apartment_name?: string
-  /** Whether what is over pays other open charges unless that is switched off. */
-  splits?: boolean
 }
 
 /** @param today `YYYY-MM-DD` */
 export const newPaymentValues = (today: string, start: PaymentStart | null): PaymentValues => {
-  const { apartment_name: _name, splits: _splits, ...known } = start ?? {}
+  const { apartment_name: _name, ...known } = start ?? {}
   return {
     apartment_id: '',
     amount: null,

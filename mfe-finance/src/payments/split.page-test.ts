@@ -65,12 +65,7 @@ for (const language of languages) {
   })
 }
 
-test('a payment that nobody has called a debt is split on request alone', async ({
-  page,
-  api,
-  open,
-  words,
-}) => {
+test('a payment is not split when that is switched off', async ({ page, api, open, words }) => {
   const { apartments, leases } = owing(api)
   api.give<Lease>('leases', [{ id: leases[1] ?? '', apartment_id: apartments[1]?.id ?? '', rent: 13_000 }])
   await open('payments?add')
@@ -78,10 +73,9 @@ test('a payment that nobody has called a debt is split on request alone', async 
   await form.getByLabel(words('common:fields.apartment')).selectOption({ label: 'Смарт на Сихові' })
   await form.getByLabel(words('common:fields.amount')).fill('4000')
   const split = form.getByRole('checkbox', { name: /500,00/ })
-  await expect(split).not.toBeChecked()
+  await expect(split).toBeChecked()
   // On a day to come it settles nothing yet, but is as many payments.
   await form.getByLabel(words('common:fields.date')).fill('20.04.2026')
-  await split.check()
   await expect(form.getByText(words('payments.asPayments', { count: 2 }))).toBeVisible()
   await split.uncheck()
   await form.getByLabel(words('common:fields.date')).fill('16.03.2026')

@@ -37,7 +37,7 @@ export function useAskedPayment({ open }: InlineForm<Payment, PaymentStart>, onU
       lease_id === undefined ? balance.lease_status === 'current' : balance.lease_id === lease_id,
     )
     const owing = own.map(payableOf).find(({ amount }) => amount > 0)
-    if (owing !== undefined) open(null, { ...paymentStart(owing), splits: true })
+    if (owing !== undefined) open(null, paymentStart(owing))
     // An address may name any apartment.
     else if (ofApartment.length > 0 || apartments?.some(({ id }) => id === apartment_id))
       open(null, { apartment_id, ...(own[0] && { lease_id: own[0].lease_id }) })

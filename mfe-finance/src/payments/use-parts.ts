@@ -29,17 +29,15 @@ export interface Recorded {
 
 /**
  * @param debt null for a payment that is there already
- * @param splits whether a split is on by default
  * @param meant receives the parts
  */
 export function useParts(
   form: RecordFormState<PaymentValues>,
   debt: OpenOfLease | null,
-  splits: boolean,
   meant: RefObject<Payable | null>,
 ): Parts {
   const { whole, payWhole } = useWholeDebt(form)
-  const split = useSplit(form.values, debt, splits)
+  const split = useSplit(form.values, debt)
   const parts = whole ?? (split.isOn ? split.offered : null)
   useEffect(() => {
     meant.current = parts

@@ -64,6 +64,6 @@ export function usePaymentForm({ record, start }: RecordFormProps<Payment, Payme
     const rent = lease?.currency === currency ? lease.rent : 0
     return large.isKept(amount, { rent, open: known?.amount ?? 0, currency }, () => form.setFocus('amount'))
   }
-  const parts = useParts(form, debt, start?.splits ?? false, meant)
+  const parts = useParts(form, debt, meant)
   return { form, ...ofLease, debt, ...parts, wanted, questions: [future.question, large.question] as const }
 }

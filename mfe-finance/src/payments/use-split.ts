@@ -14,15 +14,11 @@ export interface Split {
 }
 
 /**
- * A payment of more than is open of its kind, while other charges of the lease are open: what is over can pay those.
- * @param isUsual whether it is on until it is switched off
+ * A payment of more than is open of its kind, while other charges of the lease are open: what is over pays those, unless
+ * that is switched off.
  */
-export function useSplit(
-  { amount, category }: PaymentValues,
-  debt: OpenOfLease | null,
-  isUsual: boolean,
-): Split {
-  const [isOn, setOn] = useState(isUsual)
+export function useSplit({ amount, category }: PaymentValues, debt: OpenOfLease | null): Split {
+  const [isOn, setOn] = useState(true)
   const open = debt && amount !== null ? splitPayment(debt, { amount, category }) : null
   if (debt === null || amount === null || open === null) return { offered: null, others: [], isOn, setOn }
   return { offered: { ...debt, open, amount }, others: otherParts(open, category), isOn, setOn }

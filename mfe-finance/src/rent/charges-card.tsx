@@ -215,7 +215,7 @@ function PayButtons({ of: { row: due, settled }, settle, today, onPay }: PayButt
           size="small"
           icon={Plus}
           aria-label={t('rent.recordOf', { name })}
-          onClick={() => onPay({ ...paymentStart(due), amount: due.older, splits: true })}
+          onClick={() => onPay({ ...paymentStart(due), amount: due.older })}
         >
           {t('rent.record')}
         </Button>

@@ -84,7 +84,7 @@ export function DebtsCard({ debts, credits, today, onPay, fees }: DebtsCardProps
             isTicked={isTicked(debt.key)}
             isLocked={isRecording}
             onTick={isRange => tick(debt.key, isRange)}
-            onOther={() => onPay({ ...paymentStart(debt), splits: true })}
+            onOther={() => onPay(paymentStart(debt))}
             onAsk={() => asking.ask(debt.lease_id)}
             settled={settled}
             settle={act => settle(debt, act)}

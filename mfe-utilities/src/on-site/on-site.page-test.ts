@@ -2,6 +2,7 @@ import type { Apartment } from '@orenda/contracts/apartments'
 import type { Lease } from '@orenda/contracts/leases'
 import type { Reading } from '@orenda/contracts/utilities'
 import {
+  endMessages,
   expect,
   expectAccessibleEverywhere,
   expectFitsEveryWidth,
@@ -474,6 +475,8 @@ test('what was just saved is taken back, and stands in the fields again', async 
   await expect(page).toHaveURL(/\?apartment=/)
   await expect(field('cold_water')).toHaveValue(/^141/)
   await expect(field('gas')).toHaveValue(/^150/)
+  // A press on what a message has just come over goes to the message.
+  await endMessages(page)
   await expect(save(2)).toBeVisible()
   await save(2).click()
   await expect.poll(() => newReadings(api).length).toBe(4)
