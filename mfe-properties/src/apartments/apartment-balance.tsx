@@ -5,15 +5,16 @@ import { useTexts } from '../i18n/texts.ts'
 import { StandingLines } from '../leases/standing-lines.tsx'
 import styles from './apartment-columns.module.css'
 import { isLet } from './as-of-today.ts'
-import { type Balances, partedStandings } from './balances.ts'
+import { type Balances, standingsOfLeases } from './balances.ts'
 
 /** What the tenant owes, and for how long, and what former ones do; nothing where nobody lives and nobody owes. */
 export function ApartmentBalance({ of, balances }: { of: Apartment; balances: Balances }) {
   const t = useTexts()
   const isHome = isLet(of, today())
   if (balances === undefined && isHome) return <Skeleton width="90px" height="1lh" />
-  const { own, former } = partedStandings(balances, of)
-  if (own.length + former.length === 0)
+  const own = standingsOfLeases(balances, of, false)
+  const former = standingsOfLeases(balances, of, true)
+  if (!own[0] && !former[0])
     return (
       isHome && (
         <span className={styles.later}>{t(balances === null ? 'common:states.none' : 'standing.even')}</span>

@@ -20,13 +20,13 @@ export const standingsIn = (balances: Balances, { id }: Pick<Apartment, 'id'>): 
 export const overdueOf = (balances: Balances, apartments: readonly Pick<Apartment, 'id'>[]): Standing[] =>
   standingsOf(apartments.flatMap(({ id }) => balances?.get(id) ?? [])).filter(({ owes }) => owes > 0)
 
-/** By currency, of who lives there and apart from that of former leases. */
-export function partedStandings(balances: Balances, { id, lease_id }: Pick<Apartment, 'id' | 'lease_id'>) {
-  const { own = [], former = [] } = Object.groupBy(balances?.get(id) ?? [], row =>
-    row.lease_id === lease_id ? 'own' : 'former',
-  )
-  return { own: standingsOf(own), former: standingsOf(former) }
-}
+/** By currency, of the lease of who lives there, or apart from it of the former ones. */
+export const standingsOfLeases = (
+  balances: Balances,
+  { id, lease_id }: Pick<Apartment, 'id' | 'lease_id'>,
+  isFormer: boolean,
+): readonly Standing[] =>
+  standingsOf(balances?.get(id)?.filter(row => (row.lease_id !== lease_id) === isFormer) ?? [])
 
 /** The sort key: what is owed, less what is paid ahead. */
 export function balanceOrder(balances: Balances, apartment: Pick<Apartment, 'id'>): number | null {
