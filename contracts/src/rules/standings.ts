@@ -1,5 +1,5 @@
 import { type Currency, currencies, sumOfAmounts } from '../currencies.ts'
-import type { Balance, Charge } from '../rent.ts'
+import type { Balance } from '../rent.ts'
 
 /** What somebody owes and has paid ahead in one currency. Money of one lease never pays for another. */
 export interface Standing {
@@ -28,18 +28,14 @@ export const mixedOf = ({
 }: Pick<Balance, 'balance' | 'credit' | 'days_late'>): Mixed | null =>
   days_late > 0 && credit > 0 ? { open: sumOfAmounts([balance, credit]), credit } : null
 
-type Known = Pick<Balance, 'lease_id' | 'currency' | 'balance' | 'credit' | 'days_late' | 'due_today'>
-type DueToday = Pick<Charge, 'lease_id' | 'currency' | 'open'>
+type Known = Pick<Balance, 'currency' | 'balance' | 'credit' | 'days_late' | 'due_today'>
 
-/**
- * By currency in the order of `currencies`, those in which there is something.
- * @param dueToday the open charges that fall due today, for balances that do not say it
- */
-export const standingsOf = (balances: readonly Known[], dueToday: readonly DueToday[] = []): Standing[] =>
+/** By currency in the order of `currencies`, those in which there is something. */
+export const standingsOf = (balances: readonly Known[]): Standing[] =>
   currencies.flatMap(currency => {
     const own = balances.filter(each => each.currency === currency)
     const owing = own.filter(({ balance }) => balance > 0)
-    const now = sumOfAmounts(owing.map(balance => partOfToday(balance, dueToday)))
+    const now = sumOfAmounts(owing.map(partOfToday))
     const owes = sumOfAmounts([sumOf(owing), -now])
     const ahead = -sumOf(own.filter(({ balance }) => balance < 0))
     const daysLate = Math.max(0, ...owing.map(({ days_late }) => days_late))
@@ -57,20 +53,7 @@ const addUp = (all: readonly Mixed[]): Mixed | null =>
       }
 
 /** What of a debt falls due today: all of it while nothing is late. */
-const partOfToday = (
-  { lease_id, currency, balance, days_late, due_today }: Known,
-  dueToday: readonly DueToday[],
-) =>
-  days_late === 0
-    ? balance
-    : Math.min(
-        balance,
-        due_today ??
-          sumOfAmounts(
-            dueToday
-              .filter(charge => charge.lease_id === lease_id && charge.currency === currency)
-              .map(({ open }) => open),
-          ),
-      )
+const partOfToday = ({ balance, days_late, due_today = 0 }: Known) =>
+  days_late === 0 ? balance : Math.min(balance, due_today)
 
 const sumOf = (balances: readonly Known[]) => sumOfAmounts(balances.map(({ balance }) => balance))

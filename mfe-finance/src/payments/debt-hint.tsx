@@ -10,7 +10,6 @@ import { EntryFields } from '@orenda/shared-ui/forms'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../i18n/texts.ts'
-import { monthChargesQuery } from '../rent/rent.api.ts'
 import { payableOf } from '../rent/rent-figures.ts'
 import { balancesOfApartment } from './payment-leases.api.ts'
 import type { PaymentValues } from './payment-values.ts'
@@ -26,16 +25,12 @@ export function useDebt(
   lease: Lease | undefined,
   currency: Currency | undefined,
 ): OpenOfLease | null {
-  const now = today()
   const { data: balances } = useQuery(balancesOfApartment(apartment_id))
-  // Nothing is asked for it that the page has not asked for already.
-  const { data: charges = [] } = useQuery(monthChargesQuery(now.slice(0, 7)))
   const ofLease = lease_id ?? lease?.id
   const balance = balances?.find(row => row.lease_id === ofLease && row.currency === currency)
   if (balance === undefined || settledBy[category] === null) return null
   const payable = payableOf(balance)
-  const dueNow = charges.filter(({ due_date }) => due_date === now)
-  const dueToday = sumOfAmounts(standingsOf([balance], dueNow).map(standing => standing.dueToday))
+  const dueToday = sumOfAmounts(standingsOf([balance]).map(standing => standing.dueToday))
   return payable.amount > 0 ? { ...payable, dueToday } : null
 }
 

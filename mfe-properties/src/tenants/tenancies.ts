@@ -1,5 +1,5 @@
 import type { Lease } from '@orenda/contracts/leases'
-import type { Balance, Charge } from '@orenda/contracts/rent'
+import type { Balance } from '@orenda/contracts/rent'
 import { type Standing, standingsOf } from '@orenda/contracts/rules/standings'
 
 export const tenantStates = ['lives', 'upcoming', 'former', 'none'] as const
@@ -17,12 +17,7 @@ export interface Tenancy {
 /** By the id of the tenant; one without leases and balances is not in it. */
 export type Tenancies = ReadonlyMap<string, Tenancy>
 
-/** @param dueToday the open charges that fall due today */
-export function tenanciesOf(
-  leases: readonly Lease[],
-  balances: readonly Balance[],
-  dueToday: readonly Charge[] = [],
-): Tenancies {
+export function tenanciesOf(leases: readonly Lease[], balances: readonly Balance[]): Tenancies {
   const ownLeases = Map.groupBy(leases, ({ tenant_id }) => tenant_id)
   const ownBalances = Map.groupBy(balances, ({ tenant_id }) => tenant_id)
   const ids = new Set([...ownLeases.keys(), ...ownBalances.keys()].filter(id => id !== null))
@@ -32,7 +27,7 @@ export function tenanciesOf(
       {
         // A lease that was cancelled before it began was never lived in.
         ...placesOf((ownLeases.get(id) ?? []).filter(({ is_cancelled }) => !is_cancelled)),
-        standings: standingsOf(ownBalances.get(id) ?? [], dueToday),
+        standings: standingsOf(ownBalances.get(id) ?? []),
       },
     ]),
   )

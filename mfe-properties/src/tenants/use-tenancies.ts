@@ -1,17 +1,12 @@
 import type { Lease } from '@orenda/contracts/leases'
-import type { Charge } from '@orenda/contracts/rent'
 import { listQuery } from '@orenda/shared-ui/records'
-import { today } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useMemo } from 'react'
 import { allBalancesQuery } from '../leases/all-balances.api.ts'
-import { dueTodayQuery } from '../leases/due-today.api.ts'
 import { type Tenancies, tenanciesOf } from './tenancies.ts'
 
 // Leases end and payments come in on other pages.
 const leasesQuery = { ...listQuery<Lease>('leases'), staleTime: 0 }
-
-const nothing: readonly Charge[] = []
 
 interface KnownTenancies {
   /** undefined while they are loading, or when that failed. */
@@ -26,12 +21,9 @@ interface KnownTenancies {
 export function useTenancies(): KnownTenancies {
   const leases = useQuery(leasesQuery)
   const balances = useQuery(allBalancesQuery)
-  const dueToday = useQuery(dueTodayQuery(today()))
-  // Without it all that a late tenant owes counts as late.
-  const now = dueToday.data ?? (dueToday.isPending ? undefined : nothing)
   const tenancies = useMemo(
-    () => leases.data && balances.data && now && tenanciesOf(leases.data, balances.data, now),
-    [leases.data, balances.data, now],
+    () => leases.data && balances.data && tenanciesOf(leases.data, balances.data),
+    [leases.data, balances.data],
   )
   const reads = [leases, balances]
   return {

@@ -17,8 +17,6 @@ export interface BarSeries {
   tone: 'in' | 'out' | 'left' | 'plain' | 'before'
   /** One for each period; a loss is below zero, parts of a whole are not. */
   values: readonly number[]
-  /** Whether it stands on the series before it, as a part of the same bar. */
-  isOn?: boolean | undefined
   /** Whether it is a line over the bars. */
   isMark?: boolean | undefined
 }
@@ -161,24 +159,11 @@ export function BarChart({
   )
 }
 
-/** The series that make a bar: one, or one with those that stand on it. */
-function barsOf(series: readonly BarSeries[]): [BarSeries, ...BarSeries[]][] {
-  const bars: [BarSeries, ...BarSeries[]][] = []
-  for (const each of series) {
-    const last = bars.at(-1)
-    if (each.isOn && last !== undefined) last.push(each)
-    else bars.push([each])
-  }
-  return bars
-}
-
 /** The axis: up to the highest bar, or all on each other, and from below zero where there is a loss. */
 function scaleOf(series: readonly BarSeries[], isStacked: boolean) {
   const heights = (series[0]?.values ?? []).map((_, index) => {
     const values = series.map(each => each.values[index] ?? 0)
-    return isStacked
-      ? sumOf(values)
-      : Math.max(...barsOf(series).map(parts => sumOf(parts.map(({ values: all }) => all[index] ?? 0))))
+    return isStacked ? sumOf(values) : Math.max(...values)
   })
   const least = Math.min(0, ...series.flatMap(({ values }) => values))
   const [low, top] = nice(least, Math.max(0, ...heights) || (least < 0 ? 0 : 1), 4)
@@ -205,19 +190,9 @@ function Columns({ periods, series, isStacked, share, active, running, onActive 
           onPointerEnter={() => onActive(index)}
           onPointerDown={() => onActive(index)}
         >
-          {barsOf(series).map(([first, ...others]) =>
-            others.length === 0 ? (
-              <Bar key={first.name} tone={first.tone} value={first.values[index] ?? 0} share={share} />
-            ) : (
-              <span key={first.name} className={styles.stack}>
-                {[first, ...others]
-                  .filter(({ values }) => values[index])
-                  .map(({ name, tone, values }) => (
-                    <Bar key={name} tone={tone} value={values[index] ?? 0} share={share} />
-                  ))}
-              </span>
-            ),
-          )}
+          {series.map(({ name, tone, values }) => (
+            <Bar key={name} tone={tone} value={values[index] ?? 0} share={share} />
+          ))}
         </div>
       ))}
     </div>

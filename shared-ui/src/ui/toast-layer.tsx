@@ -61,8 +61,7 @@ export function ToastLayer({
     return () => removeEventListener('keydown', onKey)
   }, [])
   useEffect(() => addUndoLabel(undoLabel), [undoLabel])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the person
-  useEffect(() => () => dismissAll(), [person])
+  useEffect(() => (person === undefined ? undefined : dismissAll), [person])
 
   return (
     <div ref={ref} popover="manual" className={styles.layer}>
