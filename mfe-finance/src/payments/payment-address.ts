@@ -1,4 +1,4 @@
-import { wayBack } from './use-way-back.ts'
+import { wayBack } from '../use-way-back.ts'
 
 /** The payment that an address asks the form for: an apartment, and optionally one of its leases. */
 export interface AskedPayment {

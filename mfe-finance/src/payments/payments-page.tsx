@@ -5,12 +5,12 @@ import { useMoneyChart } from '../charts/use-money-chart.tsx'
 import { useTexts, withLater } from '../i18n/texts.ts'
 import { RentHead } from '../rent/rent-head.tsx'
 import { reportsWay } from '../reports/reports-way.ts'
+import { useWayBack } from '../use-way-back.ts'
 import type { PaymentStart } from './payment-values.ts'
 import { paymentWays } from './payment-ways.ts'
 import { payments } from './payments.api.ts'
 import { PaymentsSection } from './payments-section.tsx'
 import { useAskedPayment } from './use-asked-payment.ts'
-import { useWayBack } from './use-way-back.ts'
 
 const form = lazyForm<Payment, PaymentStart>(
   withLater(() => import('./payment-form.tsx').then(({ PaymentForm }) => PaymentForm)),
