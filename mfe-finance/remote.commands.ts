@@ -1,21 +1,33 @@
 import type { RemoteCommand } from '@orenda/contracts/remotes'
 import { lucideIcon } from '@orenda/tools/rspack'
 
+const ofPayments = {
+  uk: 'заплатив заплатила сплатив сплатила оплатив оплатила оплата',
+  ru: 'заплатил заплатила оплатил оплатила уплатил оплата',
+  en: 'paid pays rent received',
+}
+
+const ofExpenses = {
+  uk: 'витрата витрати витратив витратила',
+  ru: 'расход расходы потратил потратила',
+  en: 'expenses spent',
+}
+
+/** What an entry takes of what is typed. */
+const typed = { amount: 'amount', note: 'note' }
+
 /** What the palette offers of this remote. */
 export const commands: readonly RemoteCommand[] = [
   {
     name: 'record-payment-of',
     label: { uk: 'Записати платіж', ru: 'Записать платёж', en: 'Record a payment' },
-    words: {
-      uk: 'заплатив заплатила сплатив сплатила оплатив оплатила оплата',
-      ru: 'заплатил заплатила оплатил оплатила уплатил оплата',
-      en: 'paid pays rent received',
-    },
+    words: ofPayments,
     icon: lucideIcon('plus'),
     order: 10,
     of: ['tenant', 'apartment', 'lease'],
     isLet: true,
     path: 'payments?pay={apartment}&rent=none',
+    typed,
   },
   {
     name: 'pay-in-full',
@@ -28,24 +40,30 @@ export const commands: readonly RemoteCommand[] = [
   {
     name: 'add-expense-of',
     label: { uk: 'Додати витрату', ru: 'Добавить расход', en: 'Add an expense' },
+    words: ofExpenses,
     icon: lucideIcon('receipt'),
     order: 60,
     of: ['tenant', 'apartment'],
     path: 'expenses?add={apartment}',
+    typed,
   },
   {
     name: 'record-payment',
     label: { uk: 'Записати платіж', ru: 'Записать платёж', en: 'Record a payment' },
     icon: lucideIcon('plus'),
+    words: ofPayments,
     order: 10,
     path: 'payments?add',
+    typed,
   },
   {
     name: 'add-expense',
     label: { uk: 'Додати витрату', ru: 'Добавить расход', en: 'Add an expense' },
+    words: ofExpenses,
     icon: lucideIcon('receipt'),
     order: 20,
     path: 'expenses?add',
+    typed,
   },
   {
     name: 'import-statement',

@@ -47,6 +47,7 @@ const commandSchema = z.looseObject({
   of: z.array(z.enum(['tenant', 'apartment', 'lease'])).exactOptional(),
   isLet: z.boolean().exactOptional(),
   path: text.exactOptional(),
+  typed: z.looseObject({ amount: text, note: text.exactOptional() }).exactOptional(),
 })
 
 const panelSchema = z.looseObject({

@@ -55,6 +55,11 @@ export interface RemoteCommand {
    * ids of the record; the command is offered only where it has them.
    */
   path?: string
+  /**
+   * Names of parameters of the address that get what is typed beside the words and a name: `платіж гнатюк 12000 за
+   * грудень` has an amount, as a number with a point, and a note. Left out: neither is of use to it.
+   */
+  typed?: { amount: string; note?: string }
 }
 
 /** Records that commands are for. */

@@ -46,8 +46,10 @@ for (const folder of folders) {
     if (!settings.bases.includes(path.split(/[/?#]/, 1)[0] ?? ''))
       problems.push(`${folder}: its shortcut leads to "${path}"`)
   }
-  for (const { name, path } of settings.commands ?? []) {
+  for (const { name, path, typed } of settings.commands ?? []) {
     claim(`command ${name}`, folder)
+    if (typed !== undefined && path === undefined)
+      problems.push(`${folder}: its command ${name} has no path for what is typed`)
     if (path !== undefined && !settings.bases.includes(path.split(/[/?#]/, 1)[0] ?? ''))
       problems.push(`${folder}: its command ${name} leads to "${path}"`)
   }

@@ -1,5 +1,12 @@
 import type { Expense } from '@orenda/contracts/expenses'
-import { lazyForm, RecordsPage, RecordsTable, useInlineForm, useTableQuery } from '@orenda/shared-ui/lists'
+import {
+  type AskedEntry,
+  lazyForm,
+  RecordsPage,
+  RecordsTable,
+  useInlineForm,
+  useTableQuery,
+} from '@orenda/shared-ui/lists'
 import { totalsOf } from '@orenda/shared-ui/records'
 import { Receipt, Repeat } from 'lucide-react'
 import { useMoneyChart } from '../charts/use-money-chart.tsx'
@@ -25,8 +32,12 @@ const table = {
   Card: ExpenseCard,
 }
 
-/** Of what the address says: its apartment, if any. */
-const expenseOf = (said: string): ExpenseStart => (said === wayBack.added ? {} : { apartment_id: said })
+/** Of what the address says: its apartment, if any, and what it cost and was for. */
+const expenseOf = (said: string, { amount, note }: AskedEntry): ExpenseStart => ({
+  ...(said !== wayBack.added && { apartment_id: said }),
+  ...(amount !== undefined && { amount }),
+  ...(note !== undefined && { comment: note }),
+})
 
 export function ExpensesPage() {
   const t = useTexts()

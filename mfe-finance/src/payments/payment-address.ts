@@ -28,7 +28,7 @@ export function askedPayment(query: URLSearchParams): AskedPayment | null {
 }
 
 /** The same address without the request, so that going back shows only the page. */
-export function withoutAsked(query: URLSearchParams): URLSearchParams {
+export function withoutAskedPayment(query: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(query)
   for (const name of Object.values(names)) rest.delete(name)
   return rest

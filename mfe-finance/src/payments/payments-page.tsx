@@ -31,7 +31,7 @@ export function PaymentsPage() {
     <RecordsPage
       resource={payments}
       icon={Wallet}
-      add={{ inline, form }}
+      add={{ inline, form, startOf: (_, entry) => entry }}
       others={[
         ...paymentWays(t, apartment),
         { ...toggle, ofRows: true },

@@ -2,6 +2,7 @@ import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { useCommonTexts } from '@orenda/shared-ui/texts'
 import { Button, useMedia } from '@orenda/shared-ui/ui'
 import { Plus } from 'lucide-react'
+import type { AskedEntry } from './asked-entry.ts'
 import type { LazyForm } from './lazy-form.ts'
 import type { InlineForm } from './use-inline-form.ts'
 
@@ -13,8 +14,8 @@ export type AddRecord<Row, Start> =
   | {
       inline: InlineForm<Row, Start>
       form: LazyForm<Row, Start>
-      /** First values of a new record for what the address says of it: `?add=…`. */
-      startOf?: (said: string) => Start
+      /** First values of a new record for what the address says of it: `?add=…`, and an entry's amount and note. */
+      startOf?: (said: string, entry: AskedEntry) => Start
     }
   | { path: string }
 

@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from '@orenda/shared-ui/router'
 import { useCommonTexts } from '@orenda/shared-ui/texts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { asked } from './asked.ts'
+import { type AskedEntry, askedEntry, withoutAsked } from './asked-entry.ts'
 import type { InlineForm } from './use-inline-form.ts'
 
 export interface AskedFormProps<Row, Start> {
@@ -12,8 +13,8 @@ export interface AskedFormProps<Row, Start> {
   path: string
   /** The loaded records; undefined while they are loading. */
   rows: readonly Row[] | undefined
-  /** First values of a new record for what the address says of it: `?add=…`. */
-  startOf?: ((said: string) => Start) | undefined
+  /** First values of a new record for what the address says of it: `?add=…`, and an entry's amount and note. */
+  startOf?: ((said: string, entry: AskedEntry) => Start) | undefined
 }
 
 /**
@@ -38,15 +39,10 @@ export function AskedForm<Row extends { id: string }, Start>({
     answered.current = key
     const id = query.get(asked.edit)
     const said = query.get(asked.add)
-    setQuery(
-      current => {
-        const rest = new URLSearchParams(current)
-        for (const name of Object.values(asked)) rest.delete(name)
-        return rest
-      },
-      { replace: true, preventScrollReset: true },
-    )
-    if (id === null) return inline.open(null, said && startOf ? startOf(said) : undefined)
+    const entry = askedEntry(query)
+    const isSaid = Boolean(said) || Object.keys(entry).length > 0
+    setQuery(withoutAsked, { replace: true, preventScrollReset: true })
+    if (id === null) return inline.open(null, isSaid ? startOf?.(said ?? '', entry) : undefined)
     try {
       // A long list may not have loaded it.
       inline.open(rows?.find(row => row.id === id) ?? (await api.get<Row>(`${path}/${id}`)))

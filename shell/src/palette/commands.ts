@@ -2,11 +2,13 @@ import type { Language } from '@orenda/contracts/languages'
 import type { RemoteCommand } from '@orenda/contracts/remotes'
 import { searchKey } from '@orenda/contracts/rules/search-key'
 import { searchScore } from '@orenda/contracts/rules/search-rank'
+import { writtenIn } from '@orenda/contracts/written'
 import type { CommandRecord } from '@orenda/shared-ui/host'
 import { useQuery } from '@tanstack/react-query'
 import { openRemote, useRemotes } from '../remotes/registry.ts'
 import { readManifest } from '../remotes/whole-manifest.ts'
 import type { Entry, Subject } from './entry.ts'
+import { type TypedEntry, withEntry, writtenEntry } from './typed-entry.ts'
 
 /** A command with its remote. */
 export interface Command extends RemoteCommand {
@@ -33,7 +35,12 @@ export function useCommands(): readonly Command[] {
 const noRecord: CommandRecord = { apartment_id: null, tenant_id: null, lease_id: null }
 
 /** The actions that can be done to a record, the most usual first. */
-export const actionsOf = (commands: readonly Command[], subject: Subject, language: Language): Entry[] =>
+export const actionsOf = (
+  commands: readonly Command[],
+  subject: Subject,
+  language: Language,
+  typed: TypedEntry | null,
+): Entry[] =>
   commands
     .filter(
       ({ of, isLet, path }) =>
@@ -41,29 +48,35 @@ export const actionsOf = (commands: readonly Command[], subject: Subject, langua
         (isLet === undefined || isLet === (subject.lease_id !== null)) &&
         (path === undefined || pathFor(path, subject) !== null),
     )
-    .map(command => entryOf(command, language, subject))
+    .map(command => entryOf(command, language, typed, subject))
 
 /** Pages or actions that are for no record. */
 export const plainEntries = (
   commands: readonly Command[],
   group: 'page' | 'action',
   language: Language,
+  typed: TypedEntry | null = null,
 ): Entry[] =>
   commands
     .filter(({ of, isPage }) => of === undefined && (isPage === true) === (group === 'page'))
-    .map(command => entryOf(command, language))
+    .map(command => entryOf(command, language, typed))
 
-function entryOf(command: Command, language: Language, subject?: Subject): Entry {
-  const { remote, name, label, words, icon, path, isPage } = command
+function entryOf(command: Command, language: Language, typed: TypedEntry | null, subject?: Subject): Entry {
+  const { remote, name, label, words, icon, path, isPage, typed: names } = command
   const record = subject ?? noRecord
+  const filled = path === undefined ? null : pathFor(path, record)
+  const isTaken = typed !== null && names !== undefined
   return {
     key: `${remote}/${name}`,
     group: isPage ? 'page' : 'action',
     title: label[language],
     words: words?.[language],
-    subtitle: subject?.name ?? '',
+    subtitle: [
+      ...(subject === undefined ? [] : [subject.name]),
+      ...(isTaken ? writtenEntry(typed, names, subject?.currency ?? null, writtenIn(language)) : []),
+    ].join(' · '),
     icon,
-    path: path === undefined ? undefined : (pathFor(path, record) ?? undefined),
+    path: filled === null ? undefined : isTaken ? withEntry(filled, typed, names) : filled,
     run: path === undefined ? () => run(command, record, language) : undefined,
   }
 }
@@ -108,29 +121,4 @@ export function fitting(entries: readonly Entry[], typed: readonly string[]): En
 export function isNamedBy(typed: readonly string[], { title, words = '' }: Entry): boolean {
   const own = new Set(searchKey(`${title} ${words}`).split(' '))
   return typed.some(key => key.split(' ').every(word => own.has(word)))
-}
-
-/**
- * Divides what was typed into the words of actions and those of a record: `платіж гнат` asks for a payment of Гнатюк,
- * `тарас заплатив` for one of Тарас.
- * One word alone is looked for in both; a number beside a name says how much, and names nobody.
- */
-export function dividedText(
-  text: string,
-  commands: readonly Command[],
-  language: Language,
-): { action: string; record: string } {
-  const words = text.trim().split(/\s+/)
-  const labels = commands
-    .filter(({ of }) => of !== undefined)
-    .map(command => searchKey(`${command.label[language]} ${command.words?.[language] ?? ''}`))
-  const isOfAction = (word: string) => {
-    const key = searchKey(word)
-    return key.length > 3 && labels.some(label => label.includes(key))
-  }
-  const action = words.filter(isOfAction)
-  const record = words.filter(word => !isOfAction(word))
-  if (words.length < 2 || action.length === 0 || record.length === 0) return { action: text, record: text }
-  const names = record.filter(word => /\p{L}/u.test(word))
-  return { action: action.join(' '), record: (names.length > 0 ? names : record).join(' ') }
 }

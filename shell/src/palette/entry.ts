@@ -1,3 +1,4 @@
+import type { Currency } from '@orenda/contracts/currencies'
 import type { IconNode } from '@orenda/contracts/remotes'
 import type { SearchKind } from '@orenda/contracts/search-kinds'
 import type { CommandRecord } from '@orenda/shared-ui/host'
@@ -43,6 +44,8 @@ export interface Entry {
 export interface Subject extends CommandRecord {
   kind: 'tenant' | 'apartment' | 'lease'
   name: string
+  /** Of its lease, if that was found with it. */
+  currency: Currency | null
 }
 
 /** Rows of one kind, at most as many as are shown, and how many there are. */

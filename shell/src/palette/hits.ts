@@ -21,7 +21,7 @@ export function groupsOfHits(hits: readonly SearchHit[], typed: string, words: W
     const ofKind = hits.filter(({ kind }) => kind === name)
     const [first] = ofKind
     if (first === undefined) return []
-    const entries = ofKind.slice(0, shownOfKind).map(hit => entryOf(hit, words))
+    const entries = ofKind.slice(0, shownOfKind).map(hit => entryOf(hit, hits, words))
     return [
       { name, entries, all: first.found > entries.length ? allOf(first, hits, typed, words) : undefined },
     ]
@@ -58,26 +58,30 @@ function allOf(
   }
 }
 
-function entryOf(hit: SearchHit, words: Words): Entry {
+function entryOf(hit: SearchHit, hits: readonly SearchHit[], words: Words): Entry {
   const { kind, id, path } = hit
   return {
     key: `${kind}:${id}`,
     group: kind,
     path: path.slice(1),
-    subject: subjectOf(hit),
+    subject: subjectOf(hit, hits),
     ...shownOf(hit, words),
   }
 }
 
-function subjectOf({ kind, title, facts }: SearchHit): Subject | undefined {
+function subjectOf({ kind, title, facts }: SearchHit, hits: readonly SearchHit[]): Subject | undefined {
   if (kind !== 'tenant' && kind !== 'apartment' && kind !== 'lease') return undefined
   const { apartment_id, tenant_id, lease_id, tenant, apartment } = facts
+  const leases = hits.filter(hit => hit.kind === 'lease')
+  const lease =
+    leases.find(({ id }) => id === lease_id) ?? leases.find(hit => hit.facts.apartment_id === apartment_id)
   return {
     kind,
     name: kind === 'lease' ? (tenant ?? apartment ?? title) : title,
     apartment_id,
     tenant_id,
     lease_id,
+    currency: lease?.facts.currency ?? null,
   }
 }
 

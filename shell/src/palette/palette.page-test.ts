@@ -175,9 +175,9 @@ test('ten jobs are done by the keyboard alone', async ({ page, api, open, words 
   await expect(chosen(page)).toContainText('Додати витрату')
   await page.keyboard.press('Enter')
   await stands('expenses$')
-  await expect(page.getByRole('dialog', { name: words('finance:expenses.createTitle') })).toContainText(
-    'Однокімнатна на Подолі',
-  )
+  const expense = page.getByRole('dialog', { name: words('finance:expenses.createTitle') })
+  await expect(expense).toContainText('Однокімнатна на Подолі')
+  await expect(expense.getByLabel(words('common:fields.amount'))).toHaveValue(/^5.000$/)
 
   // Each on another page than the one before, and where a form opens, it has opened: it would take the focus later.
   for (const [typed, label, path, form] of [
@@ -194,6 +194,57 @@ test('ten jobs are done by the keyboard alone', async ({ page, api, open, words 
     await stands(`${path}$`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     if (form !== null) await expect(page.getByRole('dialog', { name: words(form) })).toBeVisible()
+  }
+})
+
+test('an amount beside the words of an entry is said in the row and stands in the form, with its note', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const { apartments } = estate(api)
+  const [, , home] = apartments
+  const lease = api.list<Lease>('leases').find(({ apartment_id }) => apartment_id === home?.id)
+  api.give<Charge>('rent/charges', [
+    {
+      lease_id: lease?.id,
+      apartment_id: home?.id,
+      tenant_id: lease?.tenant_id,
+      due_date: '2026-03-05',
+      kind: 'rent',
+      amount: 18_500,
+      open: 18_500,
+    },
+  ])
+  await open('payments')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const payment = page.getByRole('dialog', { name: words('finance:payments.createTitle') })
+  const expense = page.getByRole('dialog', { name: words('finance:expenses.createTitle') })
+  for (const [typed, said, form, amount] of [
+    // Less than is open: what was typed, and not the debt.
+    ['платіж савчук 12000', /^Записати платіжАндрій Савчук · 12.000,00.₴/, payment, /^12.000$/],
+    ['заплатив 12 000,50 грн савчук', /^Записати платіжАндрій Савчук · 12.000,50.₴/, payment, /^12.000,50$/],
+    ['оплата 650', /^Записати платіж650,00/, payment, /^650$/],
+    ['витрата 1200', /^Додати витрату1.200,00/, expense, /^1.200$/],
+    [
+      'витрата подол 800 сантехнік',
+      /^Додати витратуОднокімнатна на Подолі · 800,00.₴ · сантехнік/,
+      expense,
+      /^800$/,
+    ],
+  ] as const) {
+    await page.keyboard.press('Control+k')
+    await fieldOf(page).fill(typed)
+    await expect(chosen(page)).toHaveText(said)
+    await page.keyboard.press('Enter')
+    await expect(form.getByLabel(words('common:fields.amount'))).toHaveValue(amount)
+    if (typed.includes('савчук')) await expect(form).toContainText('Смарт на Сихові')
+    await expect(page).not.toHaveURL(/amount|note/)
+    if (typed.includes('сантехнік'))
+      await expect(form.getByLabel(words('finance:expenses.purpose'))).toHaveValue('сантехнік')
+    await page.keyboard.press('Escape')
+    await expect(form).toBeHidden()
   }
 })
 

@@ -11,15 +11,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withoutLanguage } from '../paths.ts'
 import { useBases, useNavigationEntries } from '../remotes/navigation.ts'
-import {
-  actionsOf,
-  type Command,
-  dividedText,
-  fitting,
-  isNamedBy,
-  plainEntries,
-  useCommands,
-} from './commands.ts'
+import { actionsOf, type Command, fitting, isNamedBy, plainEntries, useCommands } from './commands.ts'
+import { dividedText } from './divided-text.ts'
 import { type Entry, type EntryGroup, shownOfKind } from './entry.ts'
 import { groupsOfHits } from './hits.ts'
 import { readRecent } from './recent.ts'
@@ -59,11 +52,11 @@ export function useGroups(text: string): Found {
   const own = useOwnActions()
   const onlyActions = text.trimStart().startsWith('>')
   const wanted = onlyActions ? text.trimStart().slice(1) : text
-  const { action, record } = dividedText(wanted, commands, language)
+  const { action, record, words, entry: typedEntry } = dividedText(wanted, commands, language)
   const { hits, isBusy, hasFailed, retry } = useHits(record)
-  const typed = typedKeys(wanted)
+  const typed = typedKeys(words)
   const actionsFor = (entry: Entry | undefined) =>
-    entry?.subject ? actionsOf(commands, entry.subject, language) : []
+    entry?.subject ? actionsOf(commands, entry.subject, language, typedEntry) : []
 
   const ofHits = groupsOfHits(hits, record.trim(), { t, format, today: today() })
   const subject = ofHits.flatMap(({ entries }) => entries).find(entry => entry.subject !== undefined)
@@ -71,9 +64,9 @@ export function useGroups(text: string): Found {
   const chosen = action === record ? ofSubject : fitting(ofSubject, typedKeys(action))
   // `нагадати тарасу` asks for the action, which opens what is to be confirmed; one that acts at once is never the first.
   const isAction = action !== record && chosen[0]?.path !== undefined
-  const plain = [...plainEntries(commands, 'action', language), ...own]
+  const plain = [...plainEntries(commands, 'action', language, typedEntry), ...own]
   const fit = fitting(plain, typed)
-  const asked = fit.length === 0 ? fitting(plain, typedKeys(wanted.replace(adding, ''))) : fit
+  const asked = fit.length === 0 ? fitting(plain, typedKeys(words.replace(adding, ''))) : fit
   const actions = typed.length === 0 ? mostUsed(plain) : inOrder(chosen, asked, isAction)
   const visits = visitsOf(typed, hasFailed, format.dateTime)
   const places = [

@@ -1,0 +1,74 @@
+import type { Language } from '@orenda/contracts/languages'
+import { searchKey } from '@orenda/contracts/rules/search-key'
+import { parseMoney } from '@orenda/shared-ui/ui'
+import type { Command } from './commands.ts'
+import type { TypedEntry } from './typed-entry.ts'
+
+/** What was typed, divided. */
+interface Divided {
+  /** The words of actions. */
+  action: string
+  /** What a record is looked for by. */
+  record: string
+  /** Both, without an amount and a note. */
+  words: string
+  /** How much is to be entered, and what stands after it; null without words of an action. */
+  entry: TypedEntry | null
+}
+
+/**
+ * Divides what was typed into the words of actions, those of a record, and an amount with a note: `платіж гнат` asks
+ * for a payment of Гнатюк, `тарас заплатив 12 000,50 грн за грудень` for one of Тарас.
+ * One word alone is looked for in both. Without a name before the amount, it stands after it.
+ */
+export function dividedText(text: string, commands: readonly Command[], language: Language): Divided {
+  const labels = commands
+    .filter(({ of }) => of !== undefined)
+    .map(command => searchKey(`${command.label[language]} ${command.words?.[language] ?? ''}`))
+  const isOfAction = (word: string) => {
+    const key = searchKey(word)
+    return key.length > 3 && labels.some(label => label.includes(key))
+  }
+  const { before, sum, after } = aroundAmount(text)
+  const isFirst = before.some(isOfAction)
+  const action = (isFirst ? before : after).filter(isOfAction)
+  // Digits that are no amount are nobody's name.
+  const names = before.filter(word => !isOfAction(word) && (sum !== null || isName(word)))
+  const rest = isFirst ? after : after.filter(word => !isOfAction(word))
+  if (action.length === 0 || (names.length === 0 && sum === null))
+    return { action: text, record: text, words: text, entry: null }
+  const hasName = names.some(isName)
+  const record = hasName ? names : [...names, ...rest]
+  return {
+    action: action.join(' '),
+    // An amount alone may be that of a payment.
+    record: record.length > 0 ? record.join(' ') : (sum?.text ?? ''),
+    words: sum === null ? text : [...action, ...record].join(' '),
+    entry: sum && { amount: sum.amount, note: hasName ? rest.join(' ') : '' },
+  }
+}
+
+const isName = (word: string): boolean => /\p{L}/u.test(word)
+
+/** A number between spaces, its thousands apart or not, with or without a currency. */
+const amountPattern =
+  /(^|\s)(\p{Sc}?(?:\d{1,3}(?:\s\d{3})+(?:[.,]\d+)?|\d[\d.,]*))(\s?(?:\p{Sc}|(?:грн|uah|usd|eur)\.?))?(?=\s|$)/giu
+
+/** The words before and after the last amount of a text. */
+function aroundAmount(text: string) {
+  const found = [...text.matchAll(amountPattern)].at(-1)
+  const [whole = '', , figure = ''] = found ?? []
+  const amount = parseMoney(figure)
+  if (found === undefined || amount === null || !isSum(amount))
+    return { before: wordsOf(text), sum: null, after: [] }
+  return {
+    before: wordsOf(text.slice(0, found.index)),
+    sum: { amount, text: figure },
+    after: wordsOf(text.slice(found.index + whole.length)),
+  }
+}
+
+/** Whether it can be entered: more than two decimals may be a typing error, and are not guessed at. */
+const isSum = (amount: number): boolean => amount > 0 && Number(amount.toFixed(2)) === amount
+
+const wordsOf = (text: string): string[] => text.split(/\s+/).filter(word => word !== '')
