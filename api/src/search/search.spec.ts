@@ -48,6 +48,11 @@ describe('searching', () => {
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(3)
   })
 
+  it('finds short names in another case', async () => {
+    for (const typed of ['поділ', 'подол', 'podil'])
+      expect((await search(typed, 1))[0]?.title, typed).toBe('Однокімнатна на Подолі')
+  })
+
   it('finds names with a random mistake', async () => {
     const names = manyNames
       .flatMap(({ tenant, apartment }) => [tenant, apartment])

@@ -54,12 +54,18 @@ const layouts = ['йцукенгшщзхїфівапролджєячсмитьб
 const retyped = (text: string, from: string, to: string): string =>
   [...text.toLowerCase()].map(sign => to[from.indexOf(sign)] ?? sign).join('')
 
+/** Whether the keys of a layout write all its letters: who typed an `і` did not type in Russian. */
+const isWrittenIn = (layout: string, text: string): boolean =>
+  [...text.toLowerCase()].every(sign => !/[а-яєіїґ]/.test(sign) || layout.includes(sign))
+
 /**
  * The keys of a typed text, and of what the same keyboard keys write in the Latin, Ukrainian and Russian layouts:
  * `rfh` gives also that of `кар`. The text as typed is the first.
  */
 export function typedKeys(text: string): string[] {
   const hasLatin = /[a-z]/i.test(text)
-  const others = layouts.map(layout => (hasLatin ? retyped(text, keys, layout) : retyped(text, layout, keys)))
+  const others = hasLatin
+    ? layouts.map(layout => retyped(text, keys, layout))
+    : layouts.filter(layout => isWrittenIn(layout, text)).map(layout => retyped(text, layout, keys))
   return [...new Set([text, ...others].map(searchKey))].filter(key => key !== '')
 }

@@ -53,7 +53,8 @@ function ofWord(typed: string, word: string): number {
   const allowed = mistakesIn(typed)
   if (allowed === 0 || word.length < typed.length - allowed) return 0
   const mistakes = mistakesAtStart(typed, word, allowed)
-  return mistakes > allowed ? 0 : worth.mistaken - mistakes * worth.mistake
+  // An ending more is none of them: `Поділ` is found by what is written as `на Подолі`.
+  return Math.floor(mistakes) > allowed ? 0 : worth.mistaken - mistakes * worth.mistake
 }
 
 /**

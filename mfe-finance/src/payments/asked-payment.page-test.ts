@@ -26,6 +26,12 @@ for (const language of languages) {
       await expect(page.getByRole('table')).toBeVisible()
       await expect(form).toBeHidden()
 
+      // What the address says comes before what is owed.
+      await open(`payments?pay=${apartments[1]?.id}&amount=1250.5&note=аванс`)
+      await expect(amount).toHaveValue(/^1.250[.,]50$/)
+      await expect(form.getByLabel(words('common:fields.note'))).toHaveValue('аванс')
+      await expect(page).toHaveURL(`/${language}/payments`)
+
       // A former tenant.
       await open(`payments?pay=${apartments[3]?.id}&lease=${leases[3]}`)
       await expect(amount).toHaveValue(/^7.?250/)
