@@ -114,13 +114,16 @@ function End({ current, date, cost }: EndProps) {
 
 type Subscription = NonNullable<CurrentSubscription['subscription']>
 
-/** Whether it can be cancelled. */
-const canCancel = (status: Status, { payment_status }: Subscription) =>
+const isPaid = (status: Status, { payment_status }: Subscription) =>
   status === 'active' && payment_status === 'active'
+
+/** Whether it can be cancelled: one that does not renew ends by itself. */
+const canCancel = (status: Status, subscription: Subscription) =>
+  isPaid(status, subscription) && subscription.renews
 
 /** Whether it is renewed by itself, at a known cost. */
 const renews = (status: Status, subscription: Subscription, cost: string | undefined) =>
-  canCancel(status, subscription) && subscription.renews && cost !== undefined
+  canCancel(status, subscription) && cost !== undefined
 
 /** When the card is charged next, and how much. While a failed charge is tried again, the banner says how it goes on. */
 function Renewal({ current, cost }: { current: CurrentSubscription; cost: string | undefined }) {
@@ -150,27 +153,29 @@ interface PlanEndProps {
   cost: string | undefined
 }
 
-/** How the plan goes on or ends, and the button that cancels it. */
+/** How the plan goes on or until when it runs, and the button that cancels it. */
 function PlanEnd({ current, subscription, cost }: PlanEndProps) {
   const t = useTexts()
   const status = statusOf(current)
   const { cancel, question } = useCancel()
-  const isCancellable = canCancel(status, subscription)
+  const { dateOf } = useDayOf()
+  const date = dateOf(subscription.end_date)
   const isGiven = useIsGiven()
   return (
     <>
-      {(isCancellable || status === 'cancelled') && (
+      {(isPaid(status, subscription) || status === 'cancelled') && (
         <div className={styles.foot}>
           <p>
             {status === 'cancelled' ? (
-              t('subscription.current.cancelledText')
+              t('subscription.current.cancelledText', { date })
             ) : renews(status, subscription, cost) ? (
               <Renewal current={current} cost={cost} />
             ) : (
-              !subscription.renews && t(`subscription.current.${isGiven ? 'givenText' : 'notChargedText'}`)
+              !subscription.renews &&
+              t(`subscription.current.${isGiven ? 'givenText' : 'notChargedText'}`, { date })
             )}
           </p>
-          {isCancellable && (
+          {canCancel(status, subscription) && (
             <Button variant="warning" size="small" onClick={() => cancel(subscription.end_date)}>
               {t('subscription.cancel.action')}
             </Button>

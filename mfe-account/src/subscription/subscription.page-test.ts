@@ -195,7 +195,7 @@ for (const language of languages)
       await question.getByRole('button', { name: words('subscription.cancel.action') }).click()
       await expect(page.getByText(words('subscription.cancel.done', { date }))).toBeVisible()
       await expect(main.getByText(words('subscription.status.cancelled'), { exact: true })).toBeVisible()
-      await expect(main.getByText(words('subscription.current.cancelledText'))).toBeVisible()
+      await expect(main.getByText(words('subscription.current.cancelledText', { date }))).toBeVisible()
       await expect(action).toHaveCount(0)
       await expect(page.getByText(words('subscription.cancel.done', { date }))).toBeHidden()
       await expectUsable()
@@ -475,9 +475,12 @@ test('a failed renewal payment shows the grace period', { tag: '@full' }, async 
   await expect(page.getByText(words('subscription.banner.graceText', { date: '19.03.2026' }))).toBeVisible()
 })
 
-test('days beside the monthly charge stay, and a plan that nothing is charged for says so', {
-  tag: '@full',
-}, async ({ page, api, open, words }) => {
+test('days beside the monthly charge stay, and a plan that nothing is charged for says until when it runs', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
   const next_charge = { at: '2026-03-28T09:00:00.000Z', amount: 200, currency: 'UAH' }
   const year = { ...standard, days_until_expiry: 365, end_date: '2027-03-16T09:00:00.000Z' }
   giveSubscription(api, { ...year, renews: true, next_charge })
@@ -485,12 +488,16 @@ test('days beside the monthly charge stay, and a plan that nothing is charged fo
   const card = page.getByRole('region', { name: words('subscription.current.title') })
   const charged = { price: '200 ₴', date: '28.03.2026' }
   await expect(card).toContainText(words('subscription.current.chargedAheadText', charged))
+  await expect(card.getByRole('button', { name: words('subscription.cancel.action') })).toBeVisible()
   runs(api, year)
   await open('subscription')
-  await expect(card).toContainText(words('subscription.current.notChargedText'))
+  const date = '16.03.2027'
+  await expect(card).toContainText(words('subscription.current.notChargedText', { date }))
+  // Nothing is left to cancel.
+  await expect(card.getByRole('button')).toHaveCount(0)
   api.give<SubscriptionHistoryItem>('subscriptions/history', [
     { action: 'manual_activated', plan_name: 'Standard', amount: null, currency: null },
   ])
   await open('subscription')
-  await expect(card).toContainText(words('subscription.current.givenText'))
+  await expect(card).toContainText(words('subscription.current.givenText', { date }))
 })
