@@ -42,6 +42,34 @@ test('deleting in the middle explains the effect on the next one; a failure chan
   await expect(page.getByRole('dialog', { name: words('readings.editTitle') })).toBeVisible()
 })
 
+test('the meters of an apartment stand together in their month, until another order is chosen', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const homes = api.give<Apartment>('apartments', [{ name: 'Смарт' }, { name: 'Лофт' }])
+  const [smart, loft] = homes.map(({ id, name }) => ({ apartment_id: id, apartment_name: name }))
+  api.give<Reading>('utilities', [
+    { ...smart, type: 'gas', date: '2026-03-12' },
+    { ...loft, type: 'gas', date: '2026-03-11' },
+    { ...smart, type: 'cold_water', date: '2026-03-10' },
+    { ...loft, type: 'cold_water', date: '2026-03-02' },
+    { ...smart, type: 'gas', date: '2026-02-12' },
+  ])
+  await open('utilities')
+  const shown = async (all: readonly string[]) => {
+    await expect(rows(page)).toHaveCount(all.length)
+    for (const [at, each] of all.entries()) await expect(rows(page).nth(at)).toContainText(new RegExp(each))
+  }
+  const together = ['вода.*Лофт', 'Газ.*Лофт', 'вода.*Смарт', 'Газ.*Смарт.*12.03', 'Газ.*Смарт.*12.02']
+  await shown(together)
+  const date = page.getByRole('columnheader', { name: words('common:fields.date') }).getByRole('button')
+  await date.click()
+  await date.click()
+  await shown(['12.03', '11.03', '10.03', '02.03', '12.02'])
+})
+
 test('a list longer than one answer shows the newest rows, and loads the rest on request', {
   tag: '@full',
 }, async ({ page, api, open, words }) => {
