@@ -38,7 +38,11 @@ async function open(): Promise<boolean> {
   if (user === null || host.tokenSubject() !== owner) return false
   hydrate(
     queryClient,
-    { queries: [...queries], mutations: [] },
+    // Whatever its age, each is read anew where it is shown: it may have been changed elsewhere since.
+    {
+      queries: queries.map(query => ({ ...query, state: { ...query.state, isInvalidated: true } })),
+      mutations: [],
+    },
     // Until the page is closed: a list that was not opened for long is there at once, too.
     { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } },
   )
