@@ -114,6 +114,44 @@ export const createdPaymentRequestsSchema = z.object({
 })
 export type CreatedPaymentRequests = z.infer<typeof createdPaymentRequestsSchema>
 
+/** Which requests would be made: of these leases, or of the leases of these charges. */
+export const previewPaymentRequestsSchema = createPaymentRequestsSchema
+  .pick({ lease_ids: true, charge_ids: true })
+  .partial()
+  .refine(({ lease_ids, charge_ids }) => lease_ids !== undefined || charge_ids !== undefined, {
+    path: ['lease_ids'],
+    params: { code: 'required' },
+  })
+export type PreviewPaymentRequests = z.infer<typeof previewPaymentRequestsSchema>
+
+/** What a lease would be asked for. */
+export const paymentRequestPreviewSchema = paymentRequestSchema
+  .pick({
+    lease_id: true,
+    apartment_id: true,
+    apartment_name: true,
+    tenant_id: true,
+    tenant_name: true,
+    currency: true,
+    amount: true,
+    amount_uah: true,
+    rate: true,
+    rate_date: true,
+  })
+  .extend({
+    lines: requestLineSchema.array(),
+    /** The open request for just that, which is used again. */
+    request: paymentRequestSchema.nullable(),
+  })
+export type PaymentRequestPreview = z.infer<typeof paymentRequestPreviewSchema>
+
+export const paymentRequestPreviewsSchema = z.object({
+  requests: paymentRequestPreviewSchema.array(),
+  /** Leases with nothing open. */
+  skipped: idSchema.array(),
+})
+export type PaymentRequestPreviews = z.infer<typeof paymentRequestPreviewsSchema>
+
 export const paymentRequestsQuerySchema = pageQuerySchema.extend({
   lease_id: referenceTo('leases').optional(),
   apartment_id: referenceTo('apartments').optional(),

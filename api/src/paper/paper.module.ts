@@ -14,8 +14,10 @@ import { PdfService } from './pdf/pdf.service.ts'
 import { ReceiptsService } from './receipts/receipts.service.ts'
 import { PaymentRequestsController } from './requests/payment-requests.controller.ts'
 import { PaymentRequestsService } from './requests/payment-requests.service.ts'
+import { RequestDrafts } from './requests/request-drafts.ts'
 import { RequestMailsService } from './requests/request-mails.service.ts'
 import { RequestPapersService } from './requests/request-papers.service.ts'
+import { RequestPreviewsService } from './requests/request-previews.service.ts'
 import { TransfersService } from './requests/transfers.service.ts'
 import { RiseMailsService } from './rises/rise-mails.service.ts'
 import { RisePapersController } from './rises/rise-papers.controller.ts'
@@ -55,8 +57,10 @@ import { TenantPagesService } from './tenant-page/tenant-pages.service.ts'
     PaymentRequestsService,
     PdfService,
     ReceiptsService,
+    RequestDrafts,
     RequestMailsService,
     RequestPapersService,
+    RequestPreviewsService,
     RiseMailsService,
     RisePapersService,
     OpenTransfersService,

@@ -17,8 +17,8 @@ interface TickedBarProps {
   /** `YYYY-MM-DD` */
   today: string
   onBusyChange: (isBusy: boolean) => void
-  /** Asks the tenants to pay. @returns whether they were asked */
-  onAsk: () => Promise<boolean>
+  /** Shows what the tenants would be asked for. */
+  onAsk: () => Promise<void>
   /** Payments were recorded, or the user cancelled. */
   onDone: () => void
 }

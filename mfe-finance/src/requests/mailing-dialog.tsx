@@ -1,44 +1,40 @@
 import type { PaymentRequest } from '@orenda/contracts/payment-requests'
-import { useFormat } from '@orenda/shared-ui/texts'
 import { Button, Dialog, Progress } from '@orenda/shared-ui/ui'
-import { Download, Mail } from 'lucide-react'
+import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { requestTotals } from './request-columns.tsx'
 import styles from './request-dialogs.module.css'
-import { type NotMailed, useArchive, useSending } from './use-mailing.ts'
+import { useArchive } from './use-mailing.ts'
 
 interface MailingDialogProps {
   title: string
-  /** What is mailed, or put into the archive. */
-  requests: readonly PaymentRequest[]
-  /** Whether there is anything to mail at all. */
-  hasActs: boolean
-  /** They are mailed once; what is mailed again is chosen elsewhere. */
-  isOnce?: boolean
-  onSent?: () => void
+  /** What is asked for in all; blank when that is nothing. */
+  total: string
+  /** What can be downloaded as one archive; null for no such button. */
+  archive: readonly PaymentRequest[] | null
+  /** What became of the mails. */
+  status?: string
   /** Stands above the list. */
   note?: ReactNode
-  children: (notMailed: NotMailed) => ReactNode
+  /** Buttons after that of the archive. */
+  acts: ReactNode
+  children: ReactNode
   onClose: () => void
 }
 
-/** Requests that are sent by mail, or downloaded as one archive. */
+/** Requests that are made or mailed, or were; those that are there can be downloaded as one archive. */
 export function MailingDialog({
   title,
-  requests,
-  hasActs,
-  isOnce = false,
-  onSent,
+  total,
+  archive,
+  status = '',
   note,
+  acts,
   children,
   onClose,
 }: MailingDialogProps) {
   const t = useTexts()
-  const { totals } = useFormat()
-  const { sending, send } = useSending(requests, onSent)
-  const { come, download } = useArchive(requests)
-  const isNone = requests.length === 0
+  const { come, download } = useArchive(archive ?? [])
   return (
     <Dialog
       isOpen
@@ -46,39 +42,34 @@ export function MailingDialog({
       title={title}
       closeLabel={t('common:actions.close')}
       footer={
-        hasActs && (
-          <>
-            <Button icon={Download} disabled={isNone} isBusy={come !== null} onClick={() => void download()}>
+        <>
+          {archive && (
+            <Button
+              icon={Download}
+              disabled={archive.length === 0}
+              isBusy={come !== null}
+              onClick={() => void download()}
+            >
               {t('requests.archive')}
             </Button>
-            <Button
-              variant="primary"
-              icon={Mail}
-              isBusy={sending.isBusy}
-              disabled={isNone || (isOnce && sending.isDone)}
-              onClick={() => void send()}
-            >
-              {t('requests.sendAll')}
-            </Button>
-          </>
-        )
+          )}
+          {acts}
+        </>
       }
     >
       <div className={styles.parts}>
-        {!isNone && (
-          <p className={styles.total}>{t('requests.inAll', { total: totals(requestTotals(requests)) })}</p>
-        )}
+        {total !== '' && <p className={styles.total}>{t('requests.inAll', { total })}</p>}
         {note}
         {come !== null && (
           <div className={styles.progress}>
-            <span>{t('requests.drawn', { count: come, total: requests.length })}</span>
-            <Progress value={come} max={requests.length} label={t('requests.archive')} />
+            <span>{t('requests.drawn', { count: come, total: archive?.length ?? 0 })}</span>
+            <Progress value={come} max={archive?.length ?? 0} label={t('requests.archive')} />
           </div>
         )}
         <p role="status" className={styles.status}>
-          {sending.text}
+          {status}
         </p>
-        {children(sending.notMailed)}
+        {children}
       </div>
     </Dialog>
   )

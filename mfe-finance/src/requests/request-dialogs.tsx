@@ -1,13 +1,10 @@
-import type { PaymentRequest } from '@orenda/contracts/payment-requests'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { Button, Dialog, Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../i18n/texts.ts'
 import { RentFailure } from '../rent/rent-failure.tsx'
-import { MailingDialog } from './mailing-dialog.tsx'
 import { RequestDetails } from './request-details.tsx'
 import { RequestFooter } from './request-footer.tsx'
-import { NotMailed, RequestLine, RequestList } from './request-list.tsx'
 import { requestQuery } from './requests.api.ts'
 
 /** One request: its QR, its details, and what can be done with it. */
@@ -30,39 +27,6 @@ export function RequestDialog({ id, onClose }: { id: string; onClose: () => void
         <Skeleton height="420px" />
       )}
     </Dialog>
-  )
-}
-
-interface RequestsDialogProps {
-  requests: readonly PaymentRequest[]
-  /** Leases that owe nothing. */
-  skipped: readonly string[]
-  onClose: () => void
-}
-
-/** Several requests that were just made. */
-export function RequestsDialog({ requests, skipped, onClose }: RequestsDialogProps) {
-  const t = useTexts()
-  return (
-    <MailingDialog
-      title={requests.length === 0 ? t('requests.madeNone') : t('requests.made', { count: requests.length })}
-      requests={requests}
-      hasActs={requests.length > 0}
-      isOnce
-      note={skipped.length > 0 && <p>{t('requests.nothingOpen', { count: skipped.length })}</p>}
-      onClose={onClose}
-    >
-      {notMailed => (
-        <RequestList label={t('requests.title')}>
-          {requests.map(request => (
-            <RequestLine key={request.id} of={request} onLeave={onClose}>
-              {request.tenant_name}, {request.apartment_name}
-              <NotMailed reason={notMailed.get(request.id)} />
-            </RequestLine>
-          ))}
-        </RequestList>
-      )}
-    </MailingDialog>
   )
 }
 

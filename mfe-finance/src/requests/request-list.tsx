@@ -1,8 +1,13 @@
 import type { NotMailedReason, PaymentRequest } from '@orenda/contracts/payment-requests'
+import type { Tenant } from '@orenda/contracts/tenants'
+import { listQuery } from '@orenda/shared-ui/records'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
-import { useFormat } from '@orenda/shared-ui/texts'
+import { today, useFormat } from '@orenda/shared-ui/texts'
+import { textLinkClass } from '@orenda/shared-ui/ui'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { mailDay } from './mail-day.ts'
 import styles from './request-dialogs.module.css'
 
 export const RequestList = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -17,8 +22,9 @@ export const RequestList = ({ label, children }: { label: string; children: Reac
 )
 
 interface RequestLineProps {
-  of: PaymentRequest
-  /** Its number leads to it. */
+  of: Pick<PaymentRequest, 'amount' | 'currency'>
+  /** Its number leads to it; null before it is made. */
+  request: Pick<PaymentRequest, 'id' | 'number'> | null
   onLeave: () => void
   /** Before the number. */
   box?: ReactNode
@@ -26,18 +32,70 @@ interface RequestLineProps {
   children: ReactNode
 }
 
-export function RequestLine({ of, onLeave, box, children }: RequestLineProps) {
+export function RequestLine({ of, request, onLeave, box, children }: RequestLineProps) {
   const path = useLanguagePath()
   const { money } = useFormat()
   return (
     <li className={styles.line}>
       {box !== undefined && <span className={styles.box}>{box}</span>}
-      <Link to={path(`payments/requests?request=${of.id}`)} className={styles.number} onClick={onLeave}>
-        {of.number}
-      </Link>
+      {request && (
+        <Link
+          to={path(`payments/requests?request=${request.id}`)}
+          className={styles.number}
+          onClick={onLeave}
+        >
+          {request.number}
+        </Link>
+      )}
       <span className={styles.who}>{children}</span>
       <strong className={styles.amount}>{money(of.amount, of.currency)}</strong>
     </li>
+  )
+}
+
+/** Whether it was mailed today, or is on its way. */
+export const isSentToday = ({ mail }: PaymentRequest): boolean =>
+  mail !== null && mail.state !== 'failed' && mailDay(mail) === today()
+
+/** When it was last mailed; nothing when it never was. */
+export function LastMail({ of }: { of: PaymentRequest }) {
+  const t = useTexts()
+  const { shortDate } = useFormat()
+  const { mail } = of
+  if (mail === null) return null
+  return (
+    <span className={mail.state === 'failed' ? styles.reason : styles.note}>
+      {mail.state === 'sent' && isSentToday(of)
+        ? t('requests.sentToday')
+        : t(`requests.mailState.${mail.state}`, { date: shortDate(mailDay(mail)) })}
+    </span>
+  )
+}
+
+/** The ids of tenants without an address. Without the list of tenants the answer to sending says it. */
+export function useSilentTenants(): { isPending: boolean; silent: ReadonlySet<string> } {
+  const { data, isPending } = useQuery(listQuery<Tenant>('tenants'))
+  return { isPending, silent: new Set(data?.flatMap(({ id, email }) => (email === '' ? [id] : []))) }
+}
+
+/** That a tenant has no address, and where to add it. */
+export function NoAddress({ tenant_id }: Pick<PaymentRequest, 'tenant_id'>) {
+  const t = useTexts()
+  const path = useLanguagePath()
+  const reason = t('requests.notMailed.no_recipient')
+  return (
+    <span className={styles.note}>
+      {tenant_id === null ? (
+        reason
+      ) : (
+        <>
+          {reason}:{' '}
+          <Link className={textLinkClass} to={path(`tenants/${tenant_id}`)}>
+            {t('requests.whyNot.openTenant')}
+          </Link>
+        </>
+      )}
+    </span>
   )
 }
 

@@ -1,11 +1,12 @@
 import type { PaymentRequest } from '@orenda/contracts/payment-requests'
 import { RecordsPage, RecordsTable, useTableQuery } from '@orenda/shared-ui/lists'
-import { useSearchParams } from '@orenda/shared-ui/router'
+import { useLocation, useNavigate, useSearchParams } from '@orenda/shared-ui/router'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Eye, QrCode, Send } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { AskDialog } from './ask-dialog.tsx'
 import {
   RequestCard,
   requestColumns,
@@ -16,9 +17,9 @@ import {
 } from './request-columns.tsx'
 import { RequestDialog } from './request-dialogs.tsx'
 import { isPaidInPart } from './request-status.tsx'
-import { requests } from './requests.api.ts'
+import { followedRequests, requests } from './requests.api.ts'
 import { SendDialog } from './send-dialog.tsx'
-import { shownIn, toSendIn, withoutSend, withShown } from './shown-request.ts'
+import { shownIn, toAskIn, toSendIn, withoutActs, withShown } from './shown-request.ts'
 
 const table = {
   resource: requests,
@@ -28,12 +29,19 @@ const table = {
   Card: RequestCard,
 }
 
-/** What tenants were asked for; the address may show one of them, or ask which of some to send. */
-export function RequestsPage() {
+/** What tenants were asked for; the address may show one of them, ask which of some to send, or whom to ask. */
+export const RequestsPage = () => (
+  <>
+    <Requests />
+    <Asking />
+  </>
+)
+
+function Requests() {
   const t = useTexts()
   const format = useFormat()
   const [query, setQuery] = useSearchParams()
-  const { data, isFetching } = useQuery(requests.query)
+  const { data, isFetching } = useQuery(followedRequests)
   const [isSending, setSending] = useState(false)
   const open = data?.filter(({ status }) => status === 'open') ?? []
   const shown = shownIn(query)
@@ -93,10 +101,28 @@ export function RequestsPage() {
           requests={toSend}
           onClose={() => {
             setSending(false)
-            setQuery(withoutSend, { replace: true, preventScrollReset: true })
+            setQuery(withoutActs, { replace: true, preventScrollReset: true })
           }}
         />
       )}
     </RecordsPage>
+  )
+}
+
+/** What another page wants to ask. It closes by going back there; an address that was opened by itself has no page before. */
+function Asking() {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const [query, setQuery] = useSearchParams()
+  const charge_ids = toAskIn(query)
+  if (charge_ids.length === 0) return null
+  const stay = () => setQuery(withoutActs, { replace: true, preventScrollReset: true })
+  return (
+    <AskDialog
+      wanted={{ charge_ids: [...charge_ids] }}
+      // Its links lead to other addresses.
+      onLeave={() => undefined}
+      onClose={() => (key === 'default' ? stay() : void navigate(-1))}
+    />
   )
 }

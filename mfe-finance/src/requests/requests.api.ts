@@ -1,13 +1,16 @@
 import type {
   CreatedPaymentRequests,
+  CreatePaymentRequests,
   PaymentRequest,
+  PaymentRequestPreviews,
+  PreviewPaymentRequests,
   SentPaymentRequests,
 } from '@orenda/contracts/payment-requests'
 import { ApiError, api, queryClient } from '@orenda/shared-ui/api'
 import { saveAs } from '@orenda/shared-ui/files'
 import { runtimeConfig } from '@orenda/shared-ui/host'
 import { resource } from '@orenda/shared-ui/records'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTexts } from '../i18n/texts.ts'
 
 const path = 'payment-requests'
@@ -20,11 +23,42 @@ export const requests = resource({
     `${number}, ${tenant_name}, ${apartment_name}`,
 })
 
+/** Milliseconds after which requests are read again while a mail is on its way, and for how long. */
+const [mailRest, mailPatience] = [3000, 120_000]
+
+const isUnderWay = ({ mail }: PaymentRequest): boolean =>
+  mail?.state === 'queued' && Date.now() - Date.parse(mail.at) < mailPatience
+
+/** The list, read again until mails that are on their way have left. */
+export const followedRequests = queryOptions({
+  ...requests.query,
+  refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? mailRest : false),
+})
+
+/** These requests as the server knows them by now. */
+export function useFollowed(own: readonly PaymentRequest[]): PaymentRequest[] {
+  const { data } = useQuery(followedRequests)
+  return own.map(request => data?.find(({ id }) => id === request.id) ?? request)
+}
+
 export const requestQuery = (id: string) =>
   queryOptions({
     queryKey: [path, 'one', id],
     queryFn: ({ signal }) => api.get<PaymentRequest>(`${path}/${id}`, { signal }),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? mailRest : false),
   })
+
+/** What would be asked of whom, as it is now. */
+export const previewQuery = (wanted: PreviewPaymentRequests) =>
+  queryOptions({
+    queryKey: [path, 'preview', wanted],
+    queryFn: ({ signal }) => api.post<PaymentRequestPreviews>(`${path}/preview`, wanted, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export const isPayeeMissing = (error: unknown): boolean =>
+  ApiError.is(error, 'CONFLICT') && error.body.reason === 'payee_missing'
 
 /** The QR of a request as SVG. It changes with the format that the landlord has set. */
 export const qrQuery = ({ id, qr_format }: Pick<PaymentRequest, 'id' | 'qr_format'>) =>
@@ -47,8 +81,8 @@ export const qrQuery = ({ id, qr_format }: Pick<PaymentRequest, 'id' | 'qr_forma
 
 // Each throws an `ApiError`. Who is asked for the same again gets the request that is open.
 
-export const askLeases = (lease_ids: readonly string[]) =>
-  api.post<CreatedPaymentRequests>(`${path}/batch`, { lease_ids, reuse: true })
+export const askLeases = (wanted: CreatePaymentRequests) =>
+  api.post<CreatedPaymentRequests>(`${path}/batch`, { ...wanted, reuse: true })
 
 /** @param charge_ids of the lease; without them, all that is due */
 export const askLease = (lease_id: string, charge_ids?: readonly string[]) =>

@@ -1,4 +1,5 @@
 import type { PaymentRequest } from '@orenda/contracts/payment-requests'
+import type { Charge } from '@orenda/contracts/rent'
 import {
   type ContractApi,
   expect,
@@ -49,7 +50,7 @@ for (const language of languages) {
   test.describe(language, scopeOf(language), () => {
     test.use({ language })
 
-    test(`all debtors are asked in two clicks, then by mail or as an archive, in ${language}`, async ({
+    test(`all debtors are asked: shown first, made and mailed when that is agreed to, in ${language}`, async ({
       page,
       api,
       open,
@@ -57,31 +58,34 @@ for (const language of languages) {
       expectUsable,
     }) => {
       const { leases, tenants } = await withPayee(api, page)
-      api.change('tenants', tenants[3]?.id ?? '', { email: '' })
+      for (const at of [0, 3]) api.change('tenants', tenants[at]?.id ?? '', { email: '' })
       // Named, so that it stays open in a narrow window.
       await open('payments?rent=overdue')
-      let clicks = 0
-      const click = async (target: ReturnType<Page['getByRole']>) => {
-        clicks += 1
-        await target.click()
-      }
-      await click(page.getByRole('checkbox', { name: words('rent.tickAll') }))
-      await click(page.getByRole('button', { name: words('rent.ask'), exact: true }))
+      const askAll = () => page.getByRole('button', { name: words('rent.ask'), exact: true }).click()
+      await page.getByRole('checkbox', { name: words('rent.tickAll') }).click()
+      await askAll()
       // The sample keeps no charges of the tenant who has moved out.
-      const dialog = page.getByRole('dialog', { name: words('requests.made', { count: 3 }) })
+      const dialog = page.getByRole('dialog', { name: words('requests.askTitle', { count: 3 }) })
       await expect(dialog).toBeVisible()
-      expect(clicks).toBe(2)
-      expect(api.sent('POST', 'payment-requests/batch')).toEqual([
-        { lease_ids: expect.arrayContaining(leases.slice(0, 4)), reuse: true },
-      ])
       await expect(dialog).toContainText(words('requests.nothingOpen', { count: 1 }))
-      await expectUsable()
-
-      api.change('tenants', tenants[0]?.id ?? '', { email: '' })
-      await dialog.getByRole('button', { name: words('requests.sendAll') }).click()
-      await expect(dialog.getByRole('status')).toHaveText(words('requests.mailed', { count: 2 }))
       await expect(dialog).toContainText(words('requests.notMailed.no_recipient'))
+      await expectUsable()
+      // Who looks and leaves has asked nobody.
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      expect(api.list('payment-requests')).toHaveLength(0)
+
+      await askAll()
+      await dialog.getByRole('button', { name: words('requests.makeAndSend') }).click()
+      const done = page.getByRole('dialog', { name: words('requests.made', { count: 3 }) })
+      await expect(done.getByRole('status')).toHaveText(words('requests.mailed', { count: 2 }))
+      await expect(done).toContainText(words('requests.sentToday'))
+      await expect(done).toContainText(words('requests.notMailed.no_recipient'))
+      expect(api.sent('POST', 'payment-requests/batch')).toEqual([
+        { lease_ids: expect.arrayContaining(leases.slice(0, 3)), reuse: true },
+      ])
       expect(api.sent('POST', 'payment-requests/send')).toHaveLength(1)
+      await expectUsable()
 
       const zip = Buffer.concat(Array.from({ length: 3 }, () => Buffer.from('PK\x03\x04……')))
       await page.route(/payment-requests\/pdf/, route =>
@@ -89,10 +93,12 @@ for (const language of languages) {
       )
       const [file] = await Promise.all([
         page.waitForEvent('download'),
-        dialog.getByRole('button', { name: words('requests.archive') }).click(),
+        done.getByRole('button', { name: words('requests.archive') }).click(),
       ])
       expect(file.suggestedFilename()).toBe('requests-2026-03-16.zip')
       await expectAccessibleEverywhere(page)
+      await done.getByRole('button', { name: words('requests.done') }).click()
+      await expect(done).toBeHidden()
     })
   })
 }
@@ -168,6 +174,34 @@ test('a charge alone is asked for, and without a payee there is a way to the pro
     'href',
     '/uk/profile?back=payments#payee',
   )
+})
+
+test('another page names charges to ask for, and nobody is asked when that is left', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const { leases } = await withPayee(api, page)
+  const charges = api
+    .list<Charge>('rent/charges')
+    .filter(({ lease_id, open: left }) => left > 0 && leases.slice(0, 2).some(id => id === lease_id))
+  const address = `payments/requests?ask=${charges.map(({ id }) => id).join(',')}`
+  await open(address)
+  const dialog = page.getByRole('dialog', { name: words('requests.askTitle', { count: 2 }) })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: words('common:actions.cancel') }).click()
+  await expect(page).toHaveURL(/requests$/)
+  expect(api.list('payment-requests')).toHaveLength(0)
+  await open(address)
+  await dialog.getByRole('checkbox').first().uncheck()
+  await page.getByRole('button', { name: words('requests.makeOnly') }).click()
+  const done = page.getByRole('dialog', { name: words('requests.made', { count: 1 }) })
+  await expect(done.getByRole('button', { name: words('requests.archive') })).toBeVisible()
+  expect(api.sent('POST', 'payment-requests/send')).toHaveLength(0)
+  await done.getByRole('button', { name: words('requests.done') }).click()
+  await expect(page).toHaveURL(/requests$/)
+  await expect(page.getByRole('link', { name: '2026-0001' })).toBeVisible()
 })
 
 test.describe('a phone', () => {

@@ -1,20 +1,23 @@
 import { maxRequestsAtOnce, type PaymentRequest } from '@orenda/contracts/payment-requests'
-import type { Tenant } from '@orenda/contracts/tenants'
-import { listQuery } from '@orenda/shared-ui/records'
-import { Link, useLanguagePath } from '@orenda/shared-ui/router'
-import { today, useFormat } from '@orenda/shared-ui/texts'
-import { Checkbox, Skeleton, textLinkClass } from '@orenda/shared-ui/ui'
-import { useQuery } from '@tanstack/react-query'
+import { useFormat } from '@orenda/shared-ui/texts'
+import { Button, Checkbox, Skeleton } from '@orenda/shared-ui/ui'
+import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { mailDay } from './mail-day.ts'
 import { MailingDialog } from './mailing-dialog.tsx'
+import { requestTotals } from './request-columns.tsx'
 import styles from './request-dialogs.module.css'
-import { NotMailed, RequestLine, RequestList } from './request-list.tsx'
+import {
+  isSentToday,
+  LastMail,
+  NoAddress,
+  RequestLine,
+  RequestList,
+  useSilentTenants,
+} from './request-list.tsx'
 import { isPaidInPart } from './request-status.tsx'
-
-const isSentToday = ({ mail }: PaymentRequest): boolean =>
-  mail !== null && mail.state !== 'failed' && mailDay(mail) === today()
+import { type MailingResult, ResultDialog } from './result-dialog.tsx'
+import { useSending } from './use-mailing.ts'
 
 interface SendDialogProps {
   /** Of the landlord, open. */
@@ -29,59 +32,68 @@ export function SendDialog({ requests, onClose }: SendDialogProps) {
   // Who was written to today is not written to again by chance.
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
   const isTicked = (request: PaymentRequest) => choices.get(request.id) ?? !isSentToday(request)
-  // What one call has no room for stays ticked, and goes with the next press.
+  // What one call has no room for is sent next time.
   const ticked = ready.filter(isTicked).slice(0, maxRequestsAtOnce)
   const tick = (id: string, isWanted: boolean) => setChoices(new Map(choices).set(id, isWanted))
+  const { totals } = useFormat()
+  const { isBusy, send } = useSending()
+  const [result, setResult] = useState<MailingResult | null>(null)
+  if (result) return <ResultDialog {...result} areMade={false} onLeave={onClose} onClose={onClose} />
   return (
     <MailingDialog
       title={ticked.length === 0 ? t('requests.sendNone') : t('requests.sendTitle', { count: ticked.length })}
-      requests={ticked}
-      hasActs
-      // Those that were sent are sent today; who was left out stays so.
-      onSent={() => setChoices(new Map([...choices].filter(([, isWanted]) => !isWanted)))}
+      total={totals(requestTotals(ticked))}
+      archive={ticked}
+      acts={
+        <Button
+          variant="primary"
+          icon={Mail}
+          isBusy={isBusy}
+          disabled={ticked.length === 0}
+          onClick={async () => setResult(await send(ticked))}
+        >
+          {t('requests.sendAll')}
+        </Button>
+      }
       onClose={onClose}
     >
-      {notMailed =>
-        isPending ? (
-          <Skeleton height="160px" />
-        ) : (
-          <>
-            {ready.length > 0 && (
-              <RequestList label={t('requests.title')}>
-                {ready.map(request => (
-                  <RequestLine
-                    key={request.id}
-                    of={request}
-                    onLeave={onClose}
-                    box={
-                      <Checkbox
-                        label=""
-                        aria-label={`${request.number}, ${request.tenant_name}`}
-                        checked={isTicked(request)}
-                        onChange={({ target }) => tick(request.id, target.checked)}
-                      />
-                    }
-                  >
-                    {request.tenant_name}, {request.apartment_name}
-                    <LastMail of={request} />
-                    <NotMailed reason={notMailed.get(request.id)} />
-                  </RequestLine>
-                ))}
-              </RequestList>
-            )}
-            {others.length > 0 && <Others of={others} onLeave={onClose} />}
-          </>
-        )
-      }
+      {isPending ? (
+        <Skeleton height="160px" />
+      ) : (
+        <>
+          {ready.length > 0 && (
+            <RequestList label={t('requests.title')}>
+              {ready.map(request => (
+                <RequestLine
+                  key={request.id}
+                  of={request}
+                  request={request}
+                  onLeave={onClose}
+                  box={
+                    <Checkbox
+                      label=""
+                      aria-label={`${request.number}, ${request.tenant_name}`}
+                      checked={isTicked(request)}
+                      onChange={({ target }) => tick(request.id, target.checked)}
+                    />
+                  }
+                >
+                  {request.tenant_name}, {request.apartment_name}
+                  <LastMail of={request} />
+                </RequestLine>
+              ))}
+            </RequestList>
+          )}
+          {others.length > 0 && <Others of={others} onLeave={onClose} />}
+        </>
+      )}
     </MailingDialog>
   )
 }
 
 /** Which requests can be sent, and which cannot. */
 function useSendable(requests: readonly PaymentRequest[]) {
-  const { data, isPending } = useQuery(listQuery<Tenant>('tenants'))
-  // Without the list the answer says who has no address.
-  const silent = new Set(data?.flatMap(({ id, email }) => (email === '' ? [id] : [])))
+  const { isPending, silent } = useSilentTenants()
   const isReady = (request: PaymentRequest) =>
     !isPaidInPart(request) && request.tenant_id !== null && !silent.has(request.tenant_id)
   return {
@@ -98,7 +110,7 @@ function Others({ of, onLeave }: { of: readonly PaymentRequest[]; onLeave: () =>
       <h3 className={styles.heading}>{t('requests.notHere')}</h3>
       <RequestList label={t('requests.notHere')}>
         {of.map(request => (
-          <RequestLine key={request.id} of={request} onLeave={onLeave}>
+          <RequestLine key={request.id} of={request} request={request} onLeave={onLeave}>
             {request.tenant_name}, {request.apartment_name}
             <WhyNot of={request} />
           </RequestLine>
@@ -108,45 +120,15 @@ function Others({ of, onLeave }: { of: readonly PaymentRequest[]; onLeave: () =>
   )
 }
 
-/** When it was last mailed; nothing when it never was. */
-function LastMail({ of }: { of: PaymentRequest }) {
-  const t = useTexts()
-  const { shortDate } = useFormat()
-  const { mail } = of
-  if (mail === null) return null
-  return (
-    <span className={mail.state === 'failed' ? styles.reason : styles.note}>
-      {mail.state === 'sent' && isSentToday(of)
-        ? t('requests.sentToday')
-        : t(`requests.mailState.${mail.state}`, { date: shortDate(mailDay(mail)) })}
-    </span>
-  )
-}
-
 /** Why it cannot be sent as it is. */
 function WhyNot({ of }: { of: PaymentRequest }) {
   const t = useTexts()
-  const path = useLanguagePath()
   const { money } = useFormat()
-  if (isPaidInPart(of))
-    return (
-      <span className={styles.note}>
-        {t('requests.whyNot.inPart', { amount: money(of.open_amount, of.currency) })}
-      </span>
-    )
-  const reason = t('requests.notMailed.no_recipient')
-  return (
+  return isPaidInPart(of) ? (
     <span className={styles.note}>
-      {of.tenant_id === null ? (
-        reason
-      ) : (
-        <>
-          {reason}:{' '}
-          <Link className={textLinkClass} to={path(`tenants/${of.tenant_id}`)}>
-            {t('requests.whyNot.openTenant')}
-          </Link>
-        </>
-      )}
+      {t('requests.whyNot.inPart', { amount: money(of.open_amount, of.currency) })}
     </span>
+  ) : (
+    <NoAddress tenant_id={of.tenant_id} />
   )
 }

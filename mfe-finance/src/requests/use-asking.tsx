@@ -1,28 +1,31 @@
-import { ApiError, queryClient } from '@orenda/shared-ui/api'
+import { queryClient } from '@orenda/shared-ui/api'
 import { notify } from '@orenda/shared-ui/host'
 import { scriptQuery } from '@orenda/shared-ui/pages'
 import { type ReactNode, useState } from 'react'
 import { useTexts, withLater } from '../i18n/texts.ts'
-import { askLease, askLeases, reloadRequests } from './requests.api.ts'
+import { askLease, isPayeeMissing, reloadRequests } from './requests.api.ts'
 
-type Dialogs = typeof import('./request-dialogs.tsx')
+type Dialogs = typeof import('./request-dialogs.tsx') & typeof import('./ask-dialog.tsx')
 
 const dialogsScript = scriptQuery(
   'request-dialogs',
   withLater(() =>
-    import(/* webpackChunkName: 'requests_dialogs' */ './request-dialogs.tsx').then(
-      ({ RequestDialog, RequestsDialog, NoPayeeDialog }): Dialogs => ({
+    Promise.all([
+      import(/* webpackChunkName: 'requests_dialogs' */ './request-dialogs.tsx'),
+      import(/* webpackChunkName: 'requests_dialogs' */ './ask-dialog.tsx'),
+    ]).then(
+      ([{ RequestDialog, NoPayeeDialog }, { AskDialog }]): Dialogs => ({
         RequestDialog,
-        RequestsDialog,
         NoPayeeDialog,
+        AskDialog,
       }),
     ),
   ),
 )
 
 /**
- * Asks tenants for what they owe, and shows what was made: one request with its QR, or several to be sent. Without a
- * payee it shows the way to set one.
+ * Asks tenants for what they owe: one is asked at once, and the request with its QR is shown; of several what would be
+ * asked is shown first. Without a payee it shows the way to set one.
  */
 export function useAsking() {
   const t = useTexts()
@@ -37,19 +40,15 @@ export function useAsking() {
       notify.failure(error, t('common:records.formFailed'))
     }
   }
-  /** @returns whether something was made */
   const asking = async (make: () => Promise<(dialogs: Dialogs) => ReactNode>) => {
     setBusy(true)
     try {
       const render = await make()
       await reloadRequests().catch(() => undefined)
       await show(render)
-      return true
     } catch (error) {
-      if (ApiError.is(error, 'CONFLICT') && error.body.reason === 'payee_missing')
-        await show(({ NoPayeeDialog }) => <NoPayeeDialog onClose={close} />)
+      if (isPayeeMissing(error)) await show(({ NoPayeeDialog }) => <NoPayeeDialog onClose={close} />)
       else notify.failure(error, t('rent.askFailed'))
-      return false
     } finally {
       setBusy(false)
     }
@@ -63,11 +62,10 @@ export function useAsking() {
         const { id } = await askLease(leaseId, chargeIds)
         return ({ RequestDialog }) => <RequestDialog id={id} onClose={close} />
       }),
-    askAll: (leaseIds: readonly string[]) =>
-      asking(async () => {
-        const made = await askLeases(leaseIds)
-        return ({ RequestsDialog }) => <RequestsDialog {...made} onClose={close} />
-      }),
+    askAll: (lease_ids: readonly string[]) =>
+      show(({ AskDialog }) => (
+        <AskDialog wanted={{ lease_ids: [...lease_ids] }} onLeave={close} onClose={close} />
+      )),
     show: (id: string, onClose: () => void) =>
       show(({ RequestDialog }) => (
         <RequestDialog

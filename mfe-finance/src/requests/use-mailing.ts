@@ -1,42 +1,32 @@
-import type { NotMailedReason, PaymentRequest } from '@orenda/contracts/payment-requests'
+import type { PaymentRequest } from '@orenda/contracts/payment-requests'
 import { notify } from '@orenda/shared-ui/host'
 import { today, useLanguage } from '@orenda/shared-ui/texts'
 import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { downloadArchive, reloadRequests, sendRequests } from './requests.api.ts'
+import type { MailingResult } from './result-dialog.tsx'
 
-/** Why each request that was not mailed was not, by its id. */
-export type NotMailed = ReadonlyMap<string, NotMailedReason>
-
-const unsent = { isBusy: false, isDone: false, text: '', notMailed: new Map<string, never>() }
-
-/** Mails requests, all in one call, and keeps which were not and why. */
-export function useSending(requests: readonly PaymentRequest[], onSent?: () => void) {
+/** Mails requests, all in one call. `send` returns null when that failed, of which a message says. */
+export function useSending() {
   const t = useTexts()
-  const [sending, setSending] = useState<{
-    isBusy: boolean
-    isDone: boolean
-    text: string
-    notMailed: NotMailed
-  }>(unsent)
-  const send = async () => {
-    setSending({ ...unsent, isBusy: true })
+  const [isBusy, setBusy] = useState(false)
+  const send = async (requests: readonly PaymentRequest[]): Promise<MailingResult | null> => {
+    setBusy(true)
     try {
       const { requests: sent, skipped } = await sendRequests(requests.map(({ id }) => id))
       await reloadRequests().catch(() => undefined)
-      setSending({
-        isBusy: false,
-        isDone: skipped.length === 0,
-        text: t('requests.mailed', { count: sent.length }),
+      return {
+        requests: requests.map(request => sent.find(({ id }) => id === request.id) ?? request),
         notMailed: new Map(skipped.map(({ id, reason }) => [id, reason])),
-      })
-      onSent?.()
+      }
     } catch (error) {
-      setSending(unsent)
       notify.failure(error, t('requests.sendFailed'))
+      return null
+    } finally {
+      setBusy(false)
     }
   }
-  return { sending, send }
+  return { isBusy, send }
 }
 
 /** Downloads the archive; `come` counts the files that have come, and is null while nothing is downloaded. */

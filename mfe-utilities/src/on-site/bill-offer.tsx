@@ -50,14 +50,10 @@ export function BillOffer({ apartmentId, month, meters, onRead }: BillOfferProps
         )}
         <BillButton of={apartment} billing={billing} />
         {billableOf(apartment).length === 0 && asking.untold.length > 0 && (
-          <Button
-            variant="primary"
-            icon={Send}
-            isBusy={asking.isBusy}
-            onClick={() => void asking.ask(asking.untold)}
-          >
+          <Link className={Button.className({ variant: 'primary' })} to={asking.toAsk(asking.untold)}>
+            <Send size={16} strokeWidth={1.75} aria-hidden />
             {t('summary.tell')}
-          </Button>
+          </Link>
         )}
       </div>
     </Card>

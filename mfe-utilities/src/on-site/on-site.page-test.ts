@@ -377,7 +377,7 @@ test('after the meters are read the bill follows, and the statement on which it 
   await offer.getByRole('button', { name: /108,00/ }).click()
   await expect(offer).toContainText(/108,00/)
   // The tenant can be written to from here.
-  await expect(offer.getByRole('button')).toHaveText(words('summary.tell'))
+  await expect(offer.getByRole('link', { name: words('summary.tell') })).toHaveAttribute('href', /\?ask=/)
   expect(api.sent('POST', 'utilities/bill/batch')).toMatchObject([
     { apartment_ids: [tower?.id], month: '2026-03' },
   ])

@@ -97,15 +97,14 @@ function Telling({ apartment, asking }: Pick<BillingStateProps, 'apartment' | 'a
         )
       })}
       {untold.length > 0 && (
-        <Button
-          size="small"
-          icon={Send}
-          isBusy={asking.isBusy}
+        <Link
+          className={Button.className({ size: 'small' })}
           aria-label={`${t('summary.tell')}: ${name}`}
-          onClick={() => void asking.ask(untold)}
+          to={asking.toAsk(untold)}
         >
+          <Send size={16} strokeWidth={1.75} aria-hidden />
           {t('summary.tell')}
-        </Button>
+        </Link>
       )}
     </>
   )

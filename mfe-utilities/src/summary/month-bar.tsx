@@ -114,14 +114,15 @@ function Unread({ apartments, isNow }: { apartments: readonly ApartmentMonth[]; 
 /** Writes to the tenants who were billed and not told; one has the button of the apartment. */
 function Tell({ asking }: { asking: Asking }) {
   const t = useTexts()
-  const { untold, isBusy, ask } = asking
+  const { untold, toAsk } = asking
   if (untold.length < 2) return null
   // One of several apartments is told once.
   const tenants = new Set(untold.map(({ tenant_id, lease_id }) => tenant_id ?? lease_id))
   return (
-    <Button icon={Send} isBusy={isBusy} onClick={() => void ask(untold)}>
+    <Link className={Button.className()} to={toAsk(untold)}>
+      <Send size={16} strokeWidth={1.75} aria-hidden />
       {t('summary.tellAll', { count: tenants.size })}
-    </Button>
+    </Link>
   )
 }
 

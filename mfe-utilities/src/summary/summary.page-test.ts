@@ -1,6 +1,9 @@
 import type { Apartment } from '@orenda/contracts/apartments'
+import { idSchema } from '@orenda/contracts/ids'
 import type { Lease } from '@orenda/contracts/leases'
 import type { ManagementFee } from '@orenda/contracts/management-fees'
+import type { PaymentRequest } from '@orenda/contracts/payment-requests'
+import type { Charge } from '@orenda/contracts/rent'
 import type { Reading } from '@orenda/contracts/utilities'
 import {
   type ContractApi,
@@ -125,22 +128,33 @@ for (const language of languages)
       await expect(page.getByText(words('summary.billedOf', { billed: 2, count: 2 }))).toBeVisible()
       expect(api.list('rent/charges')).toHaveLength(2)
 
-      // Tenants are asked to pay these bills alone. The requests are sent on their own page, of another remote.
-      api.account.payee = {
-        ...api.account.payee,
-        name: 'Olena',
-        iban: 'UA903052992990004149123456789',
-        code: '3184710691',
-      }
-      await page.getByRole('button', { name: words('summary.tellAll', { count: 2 }) }).click()
-      await expect.poll(() => api.list('payment-requests').length).toBe(2)
-      expect(api.sent('POST', 'payment-requests/batch')).toMatchObject([
-        { charge_ids: api.list('rent/charges').map(({ id }) => id) },
-      ])
+      // Tenants are asked to pay these bills alone, on a page of another remote, which asks first.
+      const charges = api.list('rent/charges').map(({ id }) => id)
+      await expect(page.getByRole('link', { name: words('summary.tellAll', { count: 2 }) })).toHaveAttribute(
+        'href',
+        `/${language}/payments/requests?ask=${charges.join(',')}`,
+      )
       // One that was sent says so.
-      const [sent] = api.list('payment-requests')
-      const mail = { to: 'olena@example.com', state: 'sent' as const, at: '2026-03-16T10:00:00.000Z' }
-      api.change('payment-requests', String(sent?.id), { mail })
+      const [of] = api.list<Charge>('rent/charges')
+      api.give<PaymentRequest>('payment-requests', [
+        {
+          lease_id: of?.lease_id ?? '',
+          status: 'open',
+          mail: { to: 'olena@example.com', state: 'sent', at: '2026-03-16T10:00:00.000Z' },
+          lines: [
+            {
+              charge_id: idSchema.parse(of?.id),
+              kind: 'utilities',
+              text: 'Вода',
+              due_date: '2026-03-10',
+              currency: 'UAH',
+              amount: 100,
+              amount_uah: 100,
+              open: 100,
+            },
+          ],
+        },
+      ])
       await open('utilities?tab=summary&month=2026-02')
       await expect(page.getByRole('link', { name: words('summary.sent', { date: '16.03' }) })).toBeVisible()
 

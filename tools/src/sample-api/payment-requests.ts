@@ -8,8 +8,12 @@ import {
   createPaymentRequestsSchema,
   type PaymentRequest,
   type PaymentRequestIds,
+  type PaymentRequestPreviews,
+  type PreviewPaymentRequests,
   paymentRequestIdsSchema,
+  paymentRequestPreviewsSchema,
   paymentRequestSchema,
+  previewPaymentRequestsSchema,
   type SentPaymentRequests,
   sentPaymentRequestsSchema,
 } from '../../../contracts/src/payment-requests.ts'
@@ -24,6 +28,7 @@ const path = 'payment-requests'
 /** Calls beside those of the list. PDFs and QRs are no JSON: a test answers them. */
 export const paymentRequestCalls: Record<string, Route> = {
   [`POST ${path}/batch`]: { body: createPaymentRequestsSchema, answer: createdPaymentRequestsSchema },
+  [`POST ${path}/preview`]: { body: previewPaymentRequestsSchema, answer: paymentRequestPreviewsSchema },
   [`POST ${path}/send`]: { body: paymentRequestIdsSchema, answer: sentPaymentRequestsSchema },
   [`POST ${path}/:id/send`]: { answer: paymentRequestSchema },
   [`POST ${path}/:id/withdraw`]: { answer: paymentRequestSchema },
@@ -61,6 +66,16 @@ export class PaymentRequests {
     }
   }
 
+  preview({ lease_ids, charge_ids }: PreviewPaymentRequests): PaymentRequestPreviews {
+    const charges = this.rows.list('rent/charges') as Charge[]
+    const ids = lease_ids ?? charges.filter(({ id }) => charge_ids?.includes(id)).map(each => each.lease_id)
+    const drafts = [...new Set(ids)].map(id => ({ id, draft: this.draft(id, charge_ids) }))
+    return {
+      requests: drafts.flatMap(({ draft }) => (draft === null ? [] : { ...draft, request: null })),
+      skipped: drafts.flatMap(({ id, draft }) => (draft === null ? [id] : [])),
+    }
+  }
+
   send(id: string): PaymentRequest {
     const { requests, skipped } = this.sendAll({ ids: [id] })
     const [reason] = skipped.map(each => each.reason)
@@ -88,14 +103,16 @@ export class PaymentRequests {
     return this.rows.change(path, id, { status: 'withdrawn' }) as PaymentRequest
   }
 
-  private make(
-    lease_id: string,
-    charge_ids: readonly string[] | undefined,
-    note: string,
-  ): PaymentRequest | null {
+  private whole() {
     const { name, iban, code, qr_format } = this.payee()
     if (name === null || iban === null || code === null)
       throw new Refusal('CONFLICT', { reason: 'payee_missing' })
+    return { qr_format, payee: { name, iban, code } }
+  }
+
+  /** What is asked for, and of whom; null when nothing is open. */
+  private draft(lease_id: string, charge_ids: readonly string[] | undefined) {
+    this.whole()
     const charges = (this.rows.list('rent/charges') as Charge[]).filter(
       charge =>
         charge.lease_id === lease_id &&
@@ -116,31 +133,43 @@ export class PaymentRequests {
     }))
     const sum = (of: 'amount' | 'amount_uah') =>
       fromMinorUnits(lines.reduce((total, line) => total + toMinorUnits(line[of]), 0))
-    const serial = String(this.rows.list(path).length + 1).padStart(4, '0')
-    const number = `${this.today().slice(0, 4)}-${serial}`
-    const reference = `OR-${number}`
     const { apartment_id, apartment_name, tenant_id, tenant_name, currency } = first
-    return this.rows.create(path, {
-      number,
-      reference,
-      lease_id,
+    return {
+      lease_id: idSchema.parse(lease_id),
       apartment_id,
       apartment_name,
       tenant_id,
       tenant_name,
-      date: this.today(),
       lines,
       currency,
       amount: sum('amount'),
-      open_amount: sum('amount'),
       amount_uah: sum('amount_uah'),
       rate: currency === 'UAH' ? null : rate,
       rate_date: currency === 'UAH' ? null : this.today(),
+    }
+  }
+
+  private make(
+    lease_id: string,
+    charge_ids: readonly string[] | undefined,
+    note: string,
+  ): PaymentRequest | null {
+    const draft = this.draft(lease_id, charge_ids)
+    if (draft === null) return null
+    const { lines, amount } = draft
+    const serial = String(this.rows.list(path).length + 1).padStart(4, '0')
+    const number = `${this.today().slice(0, 4)}-${serial}`
+    const reference = `OR-${number}`
+    return this.rows.create(path, {
+      ...draft,
+      ...this.whole(),
+      number,
+      reference,
+      date: this.today(),
+      open_amount: amount,
       purpose: `${lines.map(({ text }) => text).join('; ')}. ${reference}`,
-      payee: { name, iban, code },
       status: 'open',
       links: { nbu003: `https://qr.bank.gov.ua/${number}`, nbu002: `https://bank.gov.ua/qr/${number}` },
-      qr_format,
       mail: null,
       note,
     }) as PaymentRequest

@@ -10,7 +10,11 @@ import type {
   SkipNotice,
   SwitchPaymentReminders,
 } from '../../../contracts/src/payment-reminders.ts'
-import type { CreatePaymentRequests, PaymentRequestIds } from '../../../contracts/src/payment-requests.ts'
+import type {
+  CreatePaymentRequests,
+  PaymentRequestIds,
+  PreviewPaymentRequests,
+} from '../../../contracts/src/payment-requests.ts'
 import type { CreatePayments, RemovePayments } from '../../../contracts/src/payments.ts'
 import type { TaxRegime } from '../../../contracts/src/rules/tax-facts.ts'
 import type { ChosenRegime, PayTax } from '../../../contracts/src/taxes.ts'
@@ -157,6 +161,7 @@ const reminderCalls = ({ reminders, rows }: Parts): UsualCalls => ({
 
 const requestCalls = ({ paymentRequests }: Parts): UsualCalls => ({
   'POST payment-requests/batch': ({ fields }) => paymentRequests.createAll(fields as CreatePaymentRequests),
+  'POST payment-requests/preview': ({ fields }) => paymentRequests.preview(fields as PreviewPaymentRequests),
   'POST payment-requests/send': ({ fields }) => paymentRequests.sendAll(fields as PaymentRequestIds),
   'POST payment-requests/:id/send': ({ params }) => paymentRequests.send(params.id ?? ''),
   'POST payment-requests/:id/withdraw': ({ params }) => paymentRequests.withdraw(params.id ?? ''),

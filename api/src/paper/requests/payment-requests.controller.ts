@@ -9,9 +9,12 @@ import {
   createPaymentRequestsSchema,
   type PaymentRequestIds,
   type PaymentRequestsQuery,
+  type PreviewPaymentRequests,
   paymentRequestIdsSchema,
+  paymentRequestPreviewsSchema,
   paymentRequestSchema,
   paymentRequestsQuerySchema,
+  previewPaymentRequestsSchema,
   sentPaymentRequestsSchema,
 } from '@orenda/contracts/payment-requests'
 import { OwnerId } from '../../platform/http/access.ts'
@@ -23,6 +26,7 @@ import { PaymentRequestsService } from './payment-requests.service.ts'
 import { leadingLink } from './request-content.ts'
 import { RequestMailsService } from './request-mails.service.ts'
 import { RequestPapersService } from './request-papers.service.ts'
+import { RequestPreviewsService } from './request-previews.service.ts'
 
 @Controller('payment-requests')
 export class PaymentRequestsController {
@@ -30,6 +34,7 @@ export class PaymentRequestsController {
     private readonly requests: PaymentRequestsService,
     private readonly papers: RequestPapersService,
     private readonly mails: RequestMailsService,
+    private readonly previews: RequestPreviewsService,
   ) {}
 
   @Get()
@@ -84,6 +89,17 @@ export class PaymentRequestsController {
     @MayRepeat() repeatable: Repeatable | null,
   ) {
     return this.requests.createAll(ownerId, fields, repeatable)
+  }
+
+  @Post('preview')
+  @NotRepeatable('It only reads.')
+  @HttpCode(HttpStatus.OK)
+  @Answers(paymentRequestPreviewsSchema)
+  preview(
+    @OwnerId() ownerId: string,
+    @Body({ schema: previewPaymentRequestsSchema }) fields: PreviewPaymentRequests,
+  ) {
+    return this.previews.preview(ownerId, fields)
   }
 
   @Post('pdf')

@@ -53,9 +53,9 @@ export const lastSerial = namedStatement(
   'select coalesce(max(serial), 0) as last from payment_requests where owner_id = $owner and year = $year',
 )
 
-/** Names of leases. Parameters: `owner`, `ids`. */
+/** Whose leases are. Parameters: `owner`, `ids`. */
 export const leasesOf = namedStatement(`
-  select l.id, l.tenant_name, a.name as apartment_name
+  select l.id, l.tenant_id, l.tenant_name, l.apartment_id, a.name as apartment_name
   from lease_terms l join apartment_names a on a.owner_id = l.owner_id and a.id = l.apartment_id
   where l.owner_id = $owner and l.id = any($ids::uuid[])`)
 

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common'
-import type { Language } from '@orenda/contracts/languages'
 import { maxRows } from '@orenda/contracts/max-rows'
 import type {
   CreatedPaymentRequests,
@@ -9,8 +8,6 @@ import type {
   PaymentRequestsQuery,
 } from '@orenda/contracts/payment-requests'
 import type { EntityManager } from 'typeorm'
-import { KnownRatesService } from '../../currency/known-rates.service.ts'
-import { Clock } from '../../platform/clock/clock.ts'
 import { queryIn } from '../../platform/database/named-statement.ts'
 import { OwnerDb, type OwnerReads, readsOf } from '../../platform/database/owner-db.ts'
 import { readDatedList } from '../../platform/database/records/dated-list.ts'
@@ -20,8 +17,7 @@ import { conflict } from '../../platform/http/errors/conflict.ts'
 import type { Repeatable } from '../../platform/http/idempotency/repeatable.ts'
 import { StoredAnswers } from '../../platform/http/idempotency/stored-answers.ts'
 import { RentService } from '../../tenancy/rent.service.ts'
-import { UsersService } from '../../users/users.service.ts'
-import { chargesAsked, type Wish } from './charges-asked.ts'
+import type { Wish } from './charges-asked.ts'
 import {
   getRequests,
   holdPayee,
@@ -33,28 +29,19 @@ import {
   requestList,
   withdrawRequest,
 } from './payment-requests.queries.ts'
-import { checkRates, isSame } from './request-checks.ts'
+import { type Content, isSame } from './request-checks.ts'
 import {
   type Asked,
-  askedFor,
-  byCurrency,
   type Numbered,
   purposeOf,
-  type Rates,
   type StoredRequest,
   withLinks,
   withOpen,
 } from './request-content.ts'
+import { type Occasion, RequestDrafts } from './request-drafts.ts'
 
 /** The greatest number of an `integer`. */
 const maxSerial = 2 ** 31 - 1
-
-/** What all requests of a call have in common. */
-interface Occasion {
-  language: Language
-  rates: Rates
-  today: string
-}
 
 /** Requests of tenants for what they owe. */
 @Injectable()
@@ -63,9 +50,7 @@ export class PaymentRequestsService {
     private readonly ownerDb: OwnerDb,
     private readonly answers: StoredAnswers,
     private readonly rent: RentService,
-    private readonly rates: KnownRatesService,
-    private readonly users: UsersService,
-    private readonly clock: Clock,
+    private readonly drafts: RequestDrafts,
   ) {}
 
   async list(
@@ -104,7 +89,7 @@ export class PaymentRequestsService {
     wish: CreatePaymentRequest,
     repeatable: Repeatable | null,
   ): Promise<PaymentRequest> {
-    const occasion = await this.occasion(ownerId)
+    const occasion = await this.drafts.occasion(ownerId)
     return this.answers.once(ownerId, repeatable, async em => {
       const { requests } = await this.make(em, ownerId, [wish], occasion)
       const [request] = requests
@@ -119,7 +104,7 @@ export class PaymentRequestsService {
     { lease_ids, charge_ids: among, reuse }: CreatePaymentRequests,
     repeatable: Repeatable | null,
   ): Promise<CreatedPaymentRequests> {
-    const occasion = await this.occasion(ownerId)
+    const occasion = await this.drafts.occasion(ownerId)
     const wishes = [...new Set(lease_ids)].map(lease_id => ({ lease_id, among, note: '', reuse }))
     return this.answers.once(ownerId, repeatable, em => this.make(em, ownerId, wishes, occasion), {
       isHeavy: true,
@@ -170,6 +155,17 @@ export class PaymentRequestsService {
     ).is_asked
   }
 
+  /** The open request of a lease that asks for just this, if there is one. */
+  async openLike(
+    ownerId: string,
+    lease_id: string,
+    content: Content,
+    reads: OwnerReads,
+  ): Promise<PaymentRequest | undefined> {
+    const open = await this.list(ownerId, { lease_id, status: 'open', limit: maxRows }, reads)
+    return open.find(isSame(content))
+  }
+
   /** Withdraws a request; its number stays. @throws AppError NOT_FOUND */
   async withdraw(ownerId: string, id: string): Promise<PaymentRequest> {
     await this.ownerDb.query(ownerId, withdrawRequest.with({ owner: ownerId, id }))
@@ -184,8 +180,9 @@ export class PaymentRequestsService {
     em: EntityManager,
     ownerId: string,
     wishes: readonly Wish[],
-    { language, rates, today }: Occasion,
+    occasion: Occasion,
   ): Promise<CreatedPaymentRequests> {
+    const { today } = occasion
     const ids = wishes.map(({ lease_id }) => lease_id)
     const [payee] = await queryIn<PaymentRequest['payee']>(em, holdPayee.with({ owner: ownerId }))
     const leases = await queryIn<{ id: string; tenant_name: string; apartment_name: string }>(
@@ -202,24 +199,21 @@ export class PaymentRequestsService {
     const met = new Set<string>()
     for (const wish of wishes) {
       const { lease_id, note, reuse } = wish
-      const named = await chargesAsked(this.rent, ownerId, wish, today, readsOf(em))
-      for (const { id } of named) met.add(id)
-      const charges = named.filter(({ open }) => open > 0)
-      if (charges.length === 0) {
+      const { asked, named } = await this.drafts.draft(readsOf(em), ownerId, wish, occasion)
+      for (const id of named) met.add(id)
+      if (asked === null) {
         skipped.push(lease_id)
         continue
       }
-      checkRates(charges, rates)
-      const { lines, ...asked } = askedFor(charges, rates, language)
       const same =
-        reuse && note === '' && (await this.open(em, ownerId, lease_id)).find(isSame({ lines, payee }))
+        reuse && note === '' && (await this.openLike(ownerId, lease_id, { ...asked, payee }, readsOf(em)))
       if (same) {
         made.push(same.id)
         continue
       }
       serial += 1
       const number = { year, serial, lease: leases.find(({ id }) => id === lease_id), note }
-      made.push(await this.store(em, ownerId, { ...asked, lines }, payee, { ...number, lease_id, today }))
+      made.push(await this.store(em, ownerId, asked, payee, { ...number, lease_id, today }))
     }
     if (wishes.some(({ among = [] }) => among.some(id => !met.has(id)))) throw new AppError('NOT_FOUND')
     const requests = made.length === 0 ? [] : await this.read(ownerId, made, readsOf(em))
@@ -255,25 +249,6 @@ export class PaymentRequestsService {
       note,
     })
     return found(await queryIn<{ id: string }>(em, row)).id
-  }
-
-  /** The open requests of a lease. */
-  private open(em: EntityManager, ownerId: string, lease_id: string): Promise<PaymentRequest[]> {
-    return this.list(ownerId, { lease_id, status: 'open', limit: maxRows }, readsOf(em))
-  }
-
-  /** What is known before the transaction, in which nobody outside is asked. */
-  private async occasion(ownerId: string): Promise<Occasion> {
-    const today = this.clock.today()
-    const [{ language }, charges] = await Promise.all([
-      this.users.holder(ownerId),
-      this.rent.charges(ownerId, { open: 'true' }),
-    ])
-    const rates = await this.rates.of(
-      charges.map(({ currency }) => currency),
-      today,
-    )
-    return { language, rates: byCurrency(rates), today }
   }
 
   private async read(ownerId: string, ids: readonly string[], reads: OwnerReads): Promise<PaymentRequest[]> {

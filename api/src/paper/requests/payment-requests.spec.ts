@@ -1,4 +1,8 @@
-import type { CreatedPaymentRequests, PaymentRequest } from '@orenda/contracts/payment-requests'
+import type {
+  CreatedPaymentRequests,
+  PaymentRequest,
+  PaymentRequestPreviews,
+} from '@orenda/contracts/payment-requests'
 import type { Charge } from '@orenda/contracts/rent'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { succeeded } from '../../../test/http.ts'
@@ -151,6 +155,38 @@ it('asks several leases for named charges alone, those to come too', async () =>
     expect(
       await letting.landlord.api('POST', '/payment-requests/batch', { ...body, ...other }),
     ).toMatchObject({ status: 404 })
+})
+
+it('says what would be asked of whom, and makes nothing', async () => {
+  const { letting, homes, leases } = await letRooms(3)
+  const [asked, owing, even] = leases
+  const home = homes.find(({ id }) => id === even?.apartment_id)
+  if (asked === undefined || owing === undefined || home === undefined) throw new Error('There is no lease')
+  await letting.pay(home, 3000, { date: '2027-03-15' })
+  const { id } = succeeded(await ask(letting, { lease_id: asked.id }))
+  const preview = (body: object) =>
+    letting.landlord.api<PaymentRequestPreviews>('POST', '/payment-requests/preview', body)
+  const { requests, skipped } = succeeded(await preview({ lease_ids: leases.map(lease => lease.id) }))
+  expect(skipped).toEqual([even?.id])
+  expect(requests).toMatchObject([
+    { lease_id: asked.id, amount: 3000, request: { id } },
+    { lease_id: owing.id, tenant_id: owing.tenant_id, amount: 3000, currency: 'UAH', request: null },
+  ])
+  // Of charges, whose lease need not be known.
+  const charge_ids = requests[1]?.lines.slice(0, 1).map(line => line.charge_id) ?? []
+  expect(succeeded(await preview({ charge_ids }))).toMatchObject({
+    requests: [{ lease_id: owing.id, amount: 1000, lines: [{ charge_id: charge_ids[0] }] }],
+  })
+  const listed = await letting.landlord.api<PaymentRequest[]>('GET', '/payment-requests')
+  expect(listed.body.map(each => each.id)).toEqual([id])
+  expect(await preview({})).toMatchObject({ status: 400 })
+  expect(await preview({ charge_ids: [asked.id] })).toMatchObject({ status: 404 })
+  expect(await preview({ lease_ids: [asked.id], charge_ids })).toMatchObject({ status: 404 })
+  const stranger = await Letting.begin(api)
+  await setPayee(stranger.landlord)
+  expect(
+    await stranger.landlord.api('POST', '/payment-requests/preview', { lease_ids: [asked.id] }),
+  ).toMatchObject({ status: 404 })
 })
 
 it('needs a payee, and keeps the one that it was made with', async () => {

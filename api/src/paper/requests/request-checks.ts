@@ -10,7 +10,7 @@ export function checkRates(charges: readonly Charge[], rates: Rates): void {
       throw new AppError('UNAVAILABLE', { message: 'The rate of the bank is not known.' })
 }
 
-interface Content extends Pick<PaymentRequest, 'payee'> {
+export interface Content extends Pick<PaymentRequest, 'payee'> {
   lines: readonly RequestLine[]
 }
 

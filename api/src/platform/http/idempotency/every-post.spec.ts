@@ -77,6 +77,7 @@ describe('the API’s OpenAPI document', () => {
         "POST /payment-reminders/preview: It only reads.",
         "POST /payment-requests/:id/withdraw: A request that is withdrawn stays as it is.",
         "POST /payment-requests/pdf: It only reads.",
+        "POST /payment-requests/preview: It only reads.",
         "POST /sandbox/checkout: An order is paid once, whoever presses again.",
         "POST /subscriptions/callbacks/:provider: What a provider says is applied once, by its own id of it.",
         "POST /unsubscribe/:token: Who wants no more notices wants none, however often that is said.",
