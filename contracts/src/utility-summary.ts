@@ -44,6 +44,9 @@ export const feeSumSchema = z.object({
 })
 export type FeeSum = z.infer<typeof feeSumSchema>
 
+/** The first and last day of a lease, which pays for what was consumed from one to the other; null: open. */
+const leaseDays = { lease_start: calendarDateSchema.nullable(), lease_end: calendarDateSchema.nullable() }
+
 /** The utility bill of a lease for one month. */
 export const utilityBillSchema = z.object({
   charge_id: idSchema,
@@ -62,6 +65,7 @@ export const utilityBillSchema = z.object({
   currency: currencySchema,
   status: z.enum(chargeStatuses),
   due_date: calendarDateSchema,
+  ...leaseDays,
   /** When the first bill was made. */
   created_at: instantSchema,
 })
@@ -75,6 +79,7 @@ export const billableSchema = z.object({
   tenant_name: z.string(),
   month: monthSchema,
   amount: z.number(),
+  ...leaseDays,
 })
 export type Billable = z.infer<typeof billableSchema>
 

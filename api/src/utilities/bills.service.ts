@@ -101,21 +101,30 @@ export class BillsService {
     const { terms, bills } = await this.leases.inMonth(ownerId, month, apartmentId, earliest(costs))
     const amounts = amountsOf(costs, terms, month)
     const billed = new Set(bills.map(({ lease_id }) => lease_id))
+    const termOf = new Map(terms.map(term => [term.lease_id, term]))
     return {
       bills: bills.map(bill => ({
         ...bill,
+        ...daysOf(termOf.get(bill.lease_id)),
         charge_id: bill.id,
         billable: amounts.get(bill.lease_id) ?? 0,
       })),
-      unbilled: terms.flatMap(({ lease_id, apartment_id, tenant_id, tenant_name, is_over }) => {
+      unbilled: terms.flatMap(term => {
+        const { lease_id, apartment_id, tenant_id, tenant_name, is_over } = term
         const amount = amounts.get(lease_id)
         return !amount || is_over || billed.has(lease_id)
           ? []
-          : [{ lease_id, apartment_id, tenant_id, tenant_name, month, amount }]
+          : [{ lease_id, apartment_id, tenant_id, tenant_name, month, amount, ...daysOf(term) }]
       }),
     }
   }
 }
+
+/** Of a lease; of one that has no day left in what the readings cover, none are known. */
+const daysOf = (term: LeaseTerm | undefined) => ({
+  lease_start: term?.starts_on ?? null,
+  lease_end: term?.ends_on ?? null,
+})
 
 /** Without duplicates and always in the same order, so that two transactions cannot deadlock. */
 const inOrder = (ids: readonly string[]) => [...new Set(ids)].sort()

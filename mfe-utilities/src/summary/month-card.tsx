@@ -1,6 +1,5 @@
 import type { UtilitySummary } from '@orenda/contracts/utility-summary'
 import { SmallBars } from '@orenda/shared-ui/charts'
-import { RecordLink } from '@orenda/shared-ui/lists'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Card, VisuallyHidden } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/texts.ts'
@@ -20,6 +19,7 @@ import {
 } from './month-figures.ts'
 import { MonthHeads, MonthLine } from './month-line.tsx'
 import styles from './summary.module.css'
+import { Tenants } from './tenants.tsx'
 import type { Asking } from './use-asking.ts'
 import type { Billing } from './use-billing.ts'
 
@@ -33,6 +33,8 @@ interface MonthCardProps {
   asking: Asking
   /** Where meters are read, without the apartment. */
   readPath: string
+  /** Whether all meters are shown, as bills are for all. */
+  isWhole: boolean
 }
 
 /** A month by apartment and utility: consumption, cost, change, and billing state. */
@@ -45,6 +47,7 @@ export function MonthCard({
   billing,
   asking,
   readPath,
+  isWhole,
 }: MonthCardProps) {
   const t = useTexts()
   const { month: monthName } = useFormat()
@@ -54,7 +57,7 @@ export function MonthCard({
   const title = t('summary.of', { month: monthName(month) })
   // A phone has room for one comparison: with the year before, where there is one.
   const hasYear = shown.rows.some(({ year_before }) => year_before !== null)
-  const rest = { month, whole: total?.utilities ?? 0, billing, asking, readPath }
+  const rest = { month, whole: total?.utilities ?? 0, billing, asking, readPath, isWhole }
   return (
     <Card isPadded={false} aria-label={title}>
       <VisuallyHidden>
@@ -79,6 +82,7 @@ export function MonthCard({
       {shown.rows.some(({ month_before, year_before }) => month_before ?? year_before) && (
         <p className={styles.basis}>{t('summary.amber', { percent: percent(striking / 100) })}</p>
       )}
+      {shown.bills.length > 0 && <p className={styles.basis}>{t('summary.billMonth')}</p>}
       {isComparedPartly(shown, before, yearBefore) && <p className={styles.basis}>{t('summary.basis')}</p>}
     </Card>
   )
@@ -93,9 +97,11 @@ interface ApartmentProps {
   asking: Asking
   isInBar: boolean
   readPath: string
+  /** Whether all meters are shown. */
+  isWhole: boolean
 }
 
-function Apartment({ apartment, month, whole, billing, asking, isInBar, readPath }: ApartmentProps) {
+function Apartment({ apartment, month, whole, billing, asking, isInBar, readPath, isWhole }: ApartmentProps) {
   const t = useTexts()
   const { number } = useFormat()
   const percent = usePercentText()
@@ -115,7 +121,7 @@ function Apartment({ apartment, month, whole, billing, asking, isInBar, readPath
       <tr className={`${styles.apartment} ${styles.bill}`}>
         <td colSpan={6}>
           <span className={own.billing}>
-            <Tenants of={apartment} />
+            <Tenants of={apartment} isWhole={isWhole} />
             <BillingState
               apartment={apartment}
               billing={billing}
@@ -145,15 +151,6 @@ function Apartment({ apartment, month, whole, billing, asking, isInBar, readPath
       ))}
     </tbody>
   )
-}
-
-/** The tenants of an apartment; a bill stands on their pages. */
-function Tenants({ of: { tenants } }: { of: ApartmentMonth }) {
-  return tenants.map(({ id, name, lease_id }) => (
-    <span key={lease_id} className={`${styles.muted} ${own.of}`}>
-      {id === null ? name : <RecordLink to={`tenants/${id}?lease=${lease_id}`}>{name}</RecordLink>}
-    </span>
-  ))
 }
 
 interface SumsProps {

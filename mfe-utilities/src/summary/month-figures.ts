@@ -104,10 +104,21 @@ export function metersReadOf(rows: readonly Consumption[], month: string): Reado
   )
 }
 
+/** What of an apartment's month a lease pays. */
+interface TenantPart {
+  id: string | null
+  name: string
+  lease_id: string
+  amount: number
+  /** The first or last day of the lease, where that is what it pays from or to. */
+  from: string | null
+  to: string | null
+}
+
 export interface ApartmentMonth extends MetersRead {
   id: string
   name: string
-  tenants: { id: string | null; name: string; lease_id: string }[]
+  tenants: TenantPart[]
   total: number
   kinds: Consumption[]
   bills: UtilityBill[]
@@ -146,13 +157,36 @@ export function apartmentsOf(
       unbilled: open,
       ...(metersRead.get(id) ?? { read: kinds.length, count: kinds.length }),
       total: sumOfAmounts(kinds.map(({ total }) => total)),
-      tenants: [...billed, ...open].map(({ tenant_id, tenant_name, lease_id }) => ({
-        id: tenant_id,
-        name: tenant_name,
-        lease_id,
-      })),
+      tenants: [
+        ...billed.map(bill => partOf(bill, bill.billable)),
+        ...open.map(billable => partOf(billable, billable.amount)),
+      ].toSorted((one, other) => (one.from ?? '').localeCompare(other.from ?? '')),
     }
   })
+}
+
+/** A reading goes back to the month before, rarely further. */
+function partOf(
+  { tenant_id, tenant_name, lease_id, month, lease_start, lease_end }: UtilityBill | Billable,
+  amount: number,
+): TenantPart {
+  return {
+    id: tenant_id,
+    name: tenant_name,
+    lease_id,
+    amount,
+    from: lease_start !== null && lease_start >= monthAfter(month, -1) ? lease_start : null,
+    to: lease_end !== null && lease_end < monthAfter(month, 1) ? lease_end : null,
+  }
+}
+
+/**
+ * What no tenant pays of an apartment's month: it was consumed on days without one.
+ * @returns null where one tenant pays all of it
+ */
+export function unlet({ total, tenants }: ApartmentMonth): number | null {
+  const rest = sumOfAmounts([total, ...tenants.map(({ amount }) => -amount)])
+  return tenants.length === 0 || (tenants.length === 1 && rest === 0) ? null : Math.max(rest, 0)
 }
 
 /** The consumption of one utility in all apartments, and how it compares. */

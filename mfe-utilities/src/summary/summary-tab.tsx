@@ -139,6 +139,7 @@ function Month({ month, now, last, onSelect, span, year, shown, before, yearBefo
         yearBefore={yearBefore}
         billing={billing}
         asking={asking}
+        isWhole={!isTyped}
         readPath={path(month === now ? 'utilities/read' : 'utilities')}
       />
     </>

@@ -5,6 +5,7 @@ import type { ManagementFee } from '@orenda/contracts/management-fees'
 import type { PaymentRequest } from '@orenda/contracts/payment-requests'
 import type { Charge } from '@orenda/contracts/rent'
 import type { Reading } from '@orenda/contracts/utilities'
+import type { UtilitySummary } from '@orenda/contracts/utility-summary'
 import {
   type ContractApi,
   expect,
@@ -197,6 +198,50 @@ for (const language of languages)
       await expect(gardens).toContainText(words('summary.bills.paid').split(', ')[1] ?? '')
     })
   })
+
+test('of a month with a move, it is said what each tenant pays and what nobody does', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const [home] = api.give<Apartment>('apartments', [{ name: 'Garden' }])
+  const of = { apartment_id: home?.id ?? '', type: 'gas', rate: 10 } as const
+  api.give<Reading>('utilities', [
+    { ...of, date: '2026-01-31', previous: 0, current: 10 },
+    { ...of, date: '2026-02-28', previous: 10, current: 38 },
+  ])
+  api.give<Lease>('leases', [
+    { apartment_id: of.apartment_id, tenant_name: 'Olena', start: '2025-01-01', end: '2026-02-10' },
+    { apartment_id: of.apartment_id, tenant_name: 'Taras', start: '2026-02-15', end: null },
+  ])
+  const amounts = [100, 140]
+  api.on('GET', 'utilities/summary', (_, usual) => {
+    const summary = usual() as UtilitySummary
+    const share = (bill: { month: string }, at: number) =>
+      bill.month === '2026-02' ? { amount: amounts[at] ?? 0, billable: amounts[at] ?? 0 } : {}
+    return {
+      ...summary,
+      unbilled: summary.unbilled.map((each, at) => ({ ...each, ...share(each, at) })),
+      bills: summary.bills.map((each, at) => ({ ...each, ...share(each, at) })),
+    }
+  })
+  await open('utilities?tab=summary&month=2026-02')
+  const garden = page.getByRole('main').getByRole('rowgroup').filter({ hasText: 'Garden' })
+  await expect(garden).toContainText(/Olena до 10\.02: 100,00.₴/)
+  await expect(garden).toContainText(/Taras з 15\.02: 140,00.₴/)
+  await expect(garden).toContainText(words('summary.part.yours', { sum: '40,00 ₴' }))
+  await expect(page.getByText(words('summary.billMonth'))).toHaveCount(0)
+  await page.getByRole('button', { name: new RegExp(words('summary.billOne', { sum: '' }).trim()) }).click()
+  await expect(page.getByText(words('summary.billMonth'))).toBeVisible()
+  await expect(garden).toContainText(/Taras з 15\.02: 140,00.₴/)
+  // Of some meters nothing is said: a bill is for all.
+  await page.getByLabel(words('common:fields.type'), { exact: true }).selectOption('gas')
+  await expect(garden).not.toContainText('140,00')
+  // One tenant pays all of it.
+  await open('utilities?tab=summary&month=2026-01')
+  await expect(garden).toContainText(/Olena(?! до)/)
+})
 
 test('an empty summary explains its purpose', { tag: '@full' }, async ({ page, open, words }) => {
   await page.setViewportSize(screens.phone)

@@ -89,6 +89,7 @@ export class UtilityBills {
       if (charge === undefined || !key.endsWith(month)) return []
       const { lease_id, apartment_id, tenant_id, tenant_name, amount, settled, open, status, due_date } =
         charge
+      const lease = (this.rows.list('leases') as Lease[]).find(each => each.id === lease_id)
       return [
         {
           charge_id: id,
@@ -104,6 +105,8 @@ export class UtilityBills {
           currency,
           status,
           due_date,
+          lease_start: lease?.start ?? null,
+          lease_end: lease?.end ?? null,
           created_at: charge.updated_at,
         },
       ]
@@ -128,6 +131,8 @@ export class UtilityBills {
         tenant_name: lease.tenant_name,
         month,
         amount: this.readings.cost(lease.apartment_id, month),
+        lease_start: lease.start,
+        lease_end: lease.end,
       }))
       .filter(({ amount }) => amount > 0)
   }
