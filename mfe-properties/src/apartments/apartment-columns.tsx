@@ -1,4 +1,5 @@
 import type { Apartment } from '@orenda/contracts/apartments'
+import { daysBetween } from '@orenda/contracts/calendar'
 import { filesFrom } from '@orenda/shared-ui/files'
 import { columnOf, RecordCard, type RecordCardProps, RecordLink } from '@orenda/shared-ui/lists'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
@@ -18,10 +19,8 @@ import { timeLeft } from './time-left.ts'
 import { BalancesContext } from './use-balances.ts'
 
 /** `01.12`; a day that is a year away or more has its year. */
-function nearDate(day: string, { date }: Format): string {
-  const now = today()
-  return date(day).slice(0, day < `${Number(now.slice(0, 4)) + 1}${now.slice(4)}` ? 5 : undefined)
-}
+const nearDate = (day: string, { date }: Format): string =>
+  date(day).slice(0, daysBetween(today(), day) < 365 ? 5 : undefined)
 
 /** @param isInList where only what is not let has a badge */
 export function StatusBadge({ of, isInList = false }: { of: Apartment; isInList?: boolean }) {
@@ -189,10 +188,10 @@ export const apartmentColumns = (t: Texts, balances: Balances): DataColumn<Apart
     sortValue: apartment => incomeOrder(apartment, today()),
     width: 'clamp(184px, 13vw, 192px)',
     cell: apartment => (
-      <span className={styles.money}>
+      <>
         <Rent of={apartment} />
         <NextRent of={apartment} />
-      </span>
+      </>
     ),
   },
   {

@@ -7,6 +7,7 @@ import {
   expectAccessible,
   exportedFrom,
   keepMessages,
+  type Locator,
   type Page,
   screens,
   test,
@@ -109,6 +110,11 @@ test('the list says what is owed for each apartment, and does not wait for it', 
   await page.setViewportSize(screens.phone)
   await expect(rows.filter({ hasText: 'Мансарда' })).toContainText(words('standing.late', { count: 12 }))
   await expectAccessible(page)
+  // An amount whose word goes below it begins where the card's other lines do.
+  await page.setViewportSize({ width: 320, height: 760 })
+  const left = async (at: Locator) => Math.round((await at.boundingBox())?.x ?? 0)
+  const begins = await left(debtor.getByRole('link', { name: 'Мансарда', exact: true }))
+  await expect.poll(() => left(debtor.getByText(/10\s000,00\s₴/))).toBe(begins)
 })
 
 test('nobody seems to have paid while what is owed does not come', async ({ page, api, open, words }) => {

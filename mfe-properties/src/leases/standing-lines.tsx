@@ -25,7 +25,7 @@ export function StandingLines({ standings, overdueWord }: StandingLinesProps) {
         )
           .filter(([kind]) => standing[kind] > 0)
           .map(([kind, word]) => (
-            <span key={`${standing.currency} ${kind}`} className={styles[kind]}>
+            <span key={`${standing.currency} ${kind}`} data-kind={kind}>
               <strong>{money(standing[kind], standing.currency)}</strong> <span>{word}</span>
             </span>
           )),
@@ -33,7 +33,7 @@ export function StandingLines({ standings, overdueWord }: StandingLinesProps) {
       {standings.map(
         ({ currency, mixed }) =>
           mixed && (
-            <span key={currency} className={styles.mixed}>
+            <span key={currency} data-kind="mixed">
               {t('standing.mixed', {
                 open: money(mixed.open, currency),
                 credit: money(mixed.credit, currency),
