@@ -60,7 +60,7 @@ export function LogsTab() {
   )
   const [openId, setOpenId] = useState<string | null>(null)
   const opened = rows?.find(({ id }) => id === openId)
-  const days = useDays()
+  const zones = useDays().zonesOf((rows ?? []).flatMap(({ sent_at }) => sent_at ?? []))
   const columns = useMemo(() => logColumns(t, format, ({ id }) => setOpenId(id)), [t, format])
   const byMonth = useMonths()
   const hasRows = rows !== undefined && rows.length > 0
@@ -73,12 +73,10 @@ export function LogsTab() {
     return <LoadFailure error={error} title={t('logs.failed')} onRetry={() => void refetch()} />
   return (
     <>
-      <Intro
-        zones={days.zonesOf((rows ?? []).flatMap(({ sent_at }) => sent_at ?? []))}
-        asked={status === '' && hasAny ? asked : null}
-        skipped={hidden.length}
-        onShow={state => query.setFilter('status', state)}
-      />
+      {all === undefined && <div className={styles.shows} />}
+      {status === '' && hasAny && (
+        <Hidden asked={asked} skipped={hidden.length} onShow={state => query.setFilter('status', state)} />
+      )}
       <Card isPadded={false}>
         <FilterBar
           filters={filters}
@@ -104,6 +102,12 @@ export function LogsTab() {
           footer={hasRows && read.hasNextPage && <LoadMore.Pages query={read} count={rows.length} />}
           empty={isFiltered ? <FilterBar.NothingFound onClear={clear} /> : <NoLogs />}
         />
+        {hasRows && (
+          <p className={styles.note}>
+            {t('logs.note')}
+            {zones !== '' && ` ${t('logs.zone', { zone: zones })}`}
+          </p>
+        )}
       </Card>
       {opened && <DeliveryDialog log={opened} onClose={() => setOpenId(null)} />}
     </>
@@ -148,57 +152,35 @@ function useMonths() {
   )
 }
 
-interface IntroProps {
-  /** Of the times in the list; blank where the browser's clock shows them. */
-  zones: string
-  /** The other filters of the log; null where a state is chosen, or nothing is there. */
-  asked: Readonly<Record<string, string>> | null
-  /** How many are hidden. */
+interface HiddenProps {
+  /** The other filters of the log. */
+  asked: Readonly<Record<string, string>>
+  /** How many skipped ones are not shown. */
   skipped: number
   onShow: (status: string) => void
 }
 
-/** What the log is, and ways to what did not arrive and to what was skipped. */
-function Intro({ zones, asked, skipped, onShow }: IntroProps) {
-  const t = useTexts()
-  return (
-    <div className={styles.intro}>
-      <p>
-        {t('logs.intro')}
-        {zones !== '' && ` ${t('logs.zone', { zone: zones })}`}
-      </p>
-      {asked !== null && (
-        <div className={styles.shows}>
-          <Failed asked={asked} onShow={() => onShow('failed')} />
-          {skipped > 0 && (
-            <Button size="small" onClick={() => onShow(everything)}>
-              {t('logs.showSkipped', { number: skipped })}
-            </Button>
-          )}
-        </div>
-      )}
-    </div>
-  )
-}
-
-interface FailedProps {
-  /** The other filters of the log. */
-  asked: Readonly<Record<string, string>>
-  onShow: () => void
-}
-
-/** How many notices did not arrive, which is what asks for something; one press shows them. Hidden when all did. */
-function Failed({ asked, onShow }: FailedProps) {
+/** Ways to what did not arrive, which is what asks for something, and to what was skipped. */
+function Hidden({ asked, skipped, onShow }: HiddenProps) {
   const t = useTexts()
   const { data } = useInfiniteQuery(logsQuery({ ...asked, status: 'failed' }))
-  const count = data?.pages[0]?.length ?? 0
-  if (count === 0) return null
+  const failed = data?.pages[0]?.length
+  if (failed === 0 && skipped === 0) return null
   return (
-    <span className={styles.failed}>
-      <Button size="small" icon={CircleAlert} onClick={onShow}>
-        {t('logs.notSent', { count })}
-      </Button>
-    </span>
+    <div className={styles.shows}>
+      {failed !== undefined && failed > 0 && (
+        <span className={styles.failed}>
+          <Button size="small" icon={CircleAlert} onClick={() => onShow('failed')}>
+            {`${t('logs.states.failed')}: ${failed}`}
+          </Button>
+        </span>
+      )}
+      {skipped > 0 && (
+        <Button size="small" onClick={() => onShow(everything)}>
+          {`${t('logs.states.skipped')}: ${skipped}`}
+        </Button>
+      )}
+    </div>
   )
 }
 

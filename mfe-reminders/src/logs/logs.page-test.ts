@@ -75,6 +75,15 @@ function giveLogs(api: ContractApi): void {
 const rows = (page: Page) => page.locator('main [data-row-id]')
 const row = (page: Page, text: string | RegExp) => rows(page).filter({ hasText: text })
 
+test('on a phone the first notice is in the upper half', async ({ page, api, open, words }) => {
+  giveLogs(api)
+  await page.setViewportSize({ width: 390, height: 760 })
+  await open('payment-reminders?tab=logs')
+  for (const state of ['failed', 'skipped'])
+    await expect(page.getByRole('button', { name: `${words(`logs.states.${state}`)}: 1` })).toBeVisible()
+  await expect.poll(async () => (await rows(page).first().boundingBox())?.y).toBeLessThan(380)
+})
+
 for (const language of languages)
   test.describe(language, () => {
     test.use({ language })
@@ -88,12 +97,12 @@ for (const language of languages)
         await open('payment-reminders?tab=logs')
         // What was skipped waits behind a button.
         await expect(rows(page)).toHaveCount(3)
-        await page.getByRole('button', { name: words('logs.showSkipped', { number: 1 }) }).click()
+        await page.getByRole('button', { name: `${state('skipped')}: 1` }).click()
         await expect(rows(page)).toHaveCount(4)
         await expect(page).toHaveURL(/status=all/)
         const [asked] = api.calls.filter(({ path }) => path === 'payment-reminders/logs')
         expect(asked?.query).toEqual({ limit: '100' })
-        await expect(page.getByText(words('logs.intro'))).toBeVisible()
+        await expect(page.getByText(words('logs.note'))).toBeVisible()
         const heads = [
           'common:fields.apartment',
           'common:fields.tenant',
@@ -146,7 +155,7 @@ for (const language of languages)
         await expectUsable()
         await close.click()
         await page.getByRole('combobox', { name: words('common:fields.status') }).selectOption('')
-        await page.getByRole('button', { name: words('logs.notSent', { count: 1 }) }).click()
+        await page.getByRole('button', { name: `${state('failed')}: 1` }).click()
         await expect(page.locator('main [data-row-id]')).toHaveCount(1)
         await page.getByRole('combobox', { name: words('common:fields.status') }).selectOption('all')
         await row(page, state('failed')).getByRole('button').click()
