@@ -103,14 +103,24 @@ export const createPaymentRequestsSchema = z.object({
   lease_ids: referenceTo('leases').array().min(1).max(maxRequestsAtOnce),
   /** Of each lease those among these, also charges to come. Left out: all that are due today. */
   charge_ids: referenceTo('rent/charges').array().min(1).max(maxRequestsAtOnce).optional(),
+  /** Mails them too. */
+  send: z.boolean().optional(),
   ...reuse,
 })
 export type CreatePaymentRequests = z.infer<typeof createPaymentRequestsSchema>
+
+/** Why a request is not mailed: it is paid or withdrawn, its tenant has no address, or wants no more messages. */
+export const notMailedReasons = ['request_closed', 'no_recipient', 'opted_out'] as const
+export type NotMailedReason = (typeof notMailedReasons)[number]
+
+const notMailedSchema = z.object({ id: idSchema, reason: z.enum(notMailedReasons) })
 
 export const createdPaymentRequestsSchema = z.object({
   requests: paymentRequestSchema.array(),
   /** Leases with nothing open. */
   skipped: idSchema.array(),
+  /** Of those that were to be mailed. */
+  not_mailed: notMailedSchema.array().optional(),
 })
 export type CreatedPaymentRequests = z.infer<typeof createdPaymentRequestsSchema>
 
@@ -166,12 +176,8 @@ export const paymentRequestIdsSchema = z.object({
 })
 export type PaymentRequestIds = z.infer<typeof paymentRequestIdsSchema>
 
-/** Why a request is not mailed: it is paid or withdrawn, its tenant has no address, or wants no more messages. */
-export const notMailedReasons = ['request_closed', 'no_recipient', 'opted_out'] as const
-export type NotMailedReason = (typeof notMailedReasons)[number]
-
 export const sentPaymentRequestsSchema = z.object({
   requests: paymentRequestSchema.array(),
-  skipped: z.object({ id: idSchema, reason: z.enum(notMailedReasons) }).array(),
+  skipped: notMailedSchema.array(),
 })
 export type SentPaymentRequests = z.infer<typeof sentPaymentRequestsSchema>

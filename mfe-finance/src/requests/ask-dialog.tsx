@@ -62,7 +62,7 @@ export function AskDialog({ wanted, onLeave, onClose }: AskDialogProps) {
           <AskActs
             busy={busy}
             agreed={ticked}
-            mailed={ticked.filter(isMailed)}
+            canMail={ticked.some(isMailed)}
             onAgree={agree}
             onClose={onClose}
           />
@@ -106,15 +106,14 @@ function titleOf(
 interface AskActsProps {
   busy: ReturnType<typeof useAgreeing>['busy']
   agreed: readonly PaymentRequestPreview[]
-  /** Those of them that can be mailed. */
-  mailed: readonly PaymentRequestPreview[]
+  /** Whether any of them has an address. */
+  canMail: boolean
   onAgree: ReturnType<typeof useAgreeing>['agree']
   onClose: () => void
 }
 
-function AskActs({ busy, agreed, mailed, onAgree, onClose }: AskActsProps) {
+function AskActs({ busy, agreed, canMail, onAgree, onClose }: AskActsProps) {
   const t = useTexts()
-  const canMail = mailed.length > 0
   return (
     <>
       <Button variant="quiet" onClick={onClose}>
@@ -124,7 +123,7 @@ function AskActs({ busy, agreed, mailed, onAgree, onClose }: AskActsProps) {
         variant={canMail ? undefined : 'primary'}
         isBusy={busy === 'make'}
         disabled={agreed.length === 0 || busy === 'send'}
-        onClick={() => void onAgree(agreed, [])}
+        onClick={() => void onAgree(agreed, 'make')}
       >
         {t('requests.makeOnly')}
       </Button>
@@ -134,7 +133,7 @@ function AskActs({ busy, agreed, mailed, onAgree, onClose }: AskActsProps) {
           icon={Send}
           isBusy={busy === 'send'}
           disabled={busy === 'make'}
-          onClick={() => void onAgree(agreed, mailed)}
+          onClick={() => void onAgree(agreed, 'send')}
         >
           {t('requests.makeAndSend')}
         </Button>

@@ -2,6 +2,7 @@ import { type Currency, fromMinorUnits, toMinorUnits } from '../../../contracts/
 import { idSchema } from '../../../contracts/src/ids.ts'
 import type { Payee } from '../../../contracts/src/payees.ts'
 import {
+  type CreatedPaymentRequests,
   type CreatePaymentRequest,
   type CreatePaymentRequests,
   createdPaymentRequestsSchema,
@@ -55,14 +56,16 @@ export class PaymentRequests {
     return made
   }
 
-  createAll({ lease_ids, charge_ids }: CreatePaymentRequests): {
-    requests: PaymentRequest[]
-    skipped: string[]
-  } {
+  createAll({ lease_ids, charge_ids, send = false }: CreatePaymentRequests): CreatedPaymentRequests {
     const made = [...new Set(lease_ids)].map(id => ({ id, request: this.make(id, charge_ids, '') }))
+    const requests = made.flatMap(({ request }) => request ?? [])
+    const skipped = made.flatMap(({ id, request }) => (request === null ? [idSchema.parse(id)] : []))
+    if (!send) return { requests, skipped }
+    const mailed = this.sendAll({ ids: requests.map(({ id }) => id) })
     return {
-      requests: made.flatMap(({ request }) => request ?? []),
-      skipped: made.flatMap(({ id, request }) => (request === null ? [id] : [])),
+      requests: requests.map(({ id }) => this.rows.get(path, id) as PaymentRequest),
+      skipped,
+      not_mailed: mailed.skipped,
     }
   }
 

@@ -88,7 +88,7 @@ export class PaymentRequestsController {
     @Body({ schema: createPaymentRequestsSchema }) fields: CreatePaymentRequests,
     @MayRepeat() repeatable: Repeatable | null,
   ) {
-    return this.requests.createAll(ownerId, fields, repeatable)
+    return (fields.send === true ? this.mails : this.requests).createAll(ownerId, fields, repeatable)
   }
 
   @Post('preview')

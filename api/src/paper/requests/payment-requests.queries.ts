@@ -73,13 +73,17 @@ export const withdrawRequest = namedStatement(`
   update payment_requests set withdrawn_at = product_now()
   where owner_id = $owner and id = $id and withdrawn_at is null returning id`)
 
-/** Addresses of the tenants of requests as they are now, in small letters; blank for none. Parameters: `owner`, `ids`. */
+/** Addresses of the tenants of leases as they are now, in small letters; blank for none. Parameters: `owner`, `ids`. */
 export const recipientsOf = namedStatement(`
-  select r.id, coalesce(lower(trim(t.email)), '') as email
-  from payment_requests r
-  join lease_terms l on l.owner_id = r.owner_id and l.id = r.lease_id
+  select l.id, coalesce(lower(trim(t.email)), '') as email
+  from lease_terms l
   left join tenant_contacts t on t.owner_id = l.owner_id and t.id = l.tenant_id
-  where r.owner_id = $owner and r.id = any($ids::uuid[])`)
+  where l.owner_id = $owner and l.id = any($ids::uuid[])`)
+
+/** The leases of requests. Parameters: `owner`, `ids`. */
+export const leasesOfRequests = namedStatement(
+  'select distinct lease_id from payment_requests where owner_id = $owner and id = any($ids::uuid[])',
+)
 
 /** Notes that mails are asked for. Parameters: `owner`, `at`, and of each request `ids` and `addresses`. */
 export const queueMails = namedStatement(`

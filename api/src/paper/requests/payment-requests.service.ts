@@ -98,17 +98,24 @@ export class PaymentRequestsService {
     })
   }
 
-  /** Asks several tenants, all or none. @throws AppError like `create`; leases with nothing open are skipped. */
+  /**
+   * Asks several tenants, all or none.
+   * @param further what else is done in the same transaction
+   * @throws AppError like `create`; leases with nothing open are skipped
+   */
   async createAll(
     ownerId: string,
     { lease_ids, charge_ids: among, reuse }: CreatePaymentRequests,
     repeatable: Repeatable | null,
+    further?: (em: EntityManager, made: CreatedPaymentRequests) => Promise<CreatedPaymentRequests>,
   ): Promise<CreatedPaymentRequests> {
     const occasion = await this.drafts.occasion(ownerId)
     const wishes = [...new Set(lease_ids)].map(lease_id => ({ lease_id, among, note: '', reuse }))
-    return this.answers.once(ownerId, repeatable, em => this.make(em, ownerId, wishes, occasion), {
-      isHeavy: true,
-    })
+    const work = async (em: EntityManager) => {
+      const made = await this.make(em, ownerId, wishes, occasion)
+      return further ? further(em, made) : made
+    }
+    return this.answers.once(ownerId, repeatable, work, { isHeavy: true })
   }
 
   /** In the order in which they were made. @throws AppError NOT_FOUND when one is none of the landlord's */

@@ -1,5 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import type {
+  CreatedPaymentRequests,
+  CreatePaymentRequests,
   PaymentRequest,
   requestMailStates,
   SentPaymentRequests,
@@ -16,7 +18,7 @@ import { Jobs } from '../../platform/jobs/jobs.ts'
 import { PdfService } from '../pdf/pdf.service.ts'
 import { qrImage } from '../pdf/qr-image.ts'
 import { isStillAsked, notMailed, TenantMails } from '../tenant-mails.ts'
-import { queueMails, recipientsOf, setMailState } from './payment-requests.queries.ts'
+import { leasesOfRequests, queueMails, recipientsOf, setMailState } from './payment-requests.queries.ts'
 import { PaymentRequestsService } from './payment-requests.service.ts'
 import { leadingLink } from './request-content.ts'
 import { requestLetter } from './request-letter.ts'
@@ -30,7 +32,7 @@ interface RequestMail {
   at: string
 }
 
-/** Addresses by request, and what keeps a request from being mailed. */
+/** Addresses by lease, and what keeps a request from being mailed. */
 interface Recipients {
   addresses: ReadonlyMap<string, string>
   optedOut: ReadonlySet<string>
@@ -64,7 +66,7 @@ export class RequestMailsService implements OnModuleInit {
 
   /** Mails a request to its tenant. @throws AppError NOT_FOUND; CONFLICT with a `NotMailedReason` */
   async send(ownerId: string, id: string, repeatable: Repeatable | null): Promise<PaymentRequest> {
-    const recipients = await this.recipients(ownerId, [id])
+    const recipients = await this.recipients(ownerId, await this.leases(ownerId, [id]))
     return this.answers.once(ownerId, repeatable, async em => {
       const { requests, skipped } = await this.queue(em, ownerId, [id], recipients)
       const [reason] = skipped.map(each => each.reason)
@@ -81,9 +83,27 @@ export class RequestMailsService implements OnModuleInit {
     ids: readonly string[],
     repeatable: Repeatable | null,
   ): Promise<SentPaymentRequests> {
-    const recipients = await this.recipients(ownerId, ids)
+    const recipients = await this.recipients(ownerId, await this.leases(ownerId, ids))
     return this.answers.once(ownerId, repeatable, em => this.queue(em, ownerId, ids, recipients), {
       isHeavy: true,
+    })
+  }
+
+  /** Asks several tenants like `PaymentRequestsService.createAll`, and mails what was made, in one transaction. */
+  async createAll(
+    ownerId: string,
+    wanted: CreatePaymentRequests,
+    repeatable: Repeatable | null,
+  ): Promise<CreatedPaymentRequests> {
+    const recipients = await this.recipients(ownerId, wanted.lease_ids)
+    return this.requests.createAll(ownerId, wanted, repeatable, async (em, made) => {
+      const ids = made.requests.map(({ id }) => id)
+      const { requests: sent, skipped } = await this.queue(em, ownerId, ids, recipients)
+      return {
+        ...made,
+        requests: made.requests.map(request => sent.find(({ id }) => id === request.id) ?? request),
+        not_mailed: skipped,
+      }
     })
   }
 
@@ -96,8 +116,8 @@ export class RequestMailsService implements OnModuleInit {
     const requests = await this.requests.getAll(ownerId, ids, readsOf(em))
     const skipped: SentPaymentRequests['skipped'] = []
     const sent = new Map<string, string>()
-    for (const { id, status } of requests) {
-      const address = addresses.get(id) ?? ''
+    for (const { id, lease_id, status } of requests) {
+      const address = addresses.get(lease_id) ?? ''
       if (status !== 'open') skipped.push({ id, reason: 'request_closed' })
       else if (address === '') skipped.push({ id, reason: 'no_recipient' })
       else if (optedOut.has(address)) skipped.push({ id, reason: 'opted_out' })
@@ -118,7 +138,16 @@ export class RequestMailsService implements OnModuleInit {
     return { requests: await this.requests.getAll(ownerId, [...sent.keys()], readsOf(em)), skipped }
   }
 
-  /** What is known before the transaction: unsubscribing is looked up by the role of jobs. */
+  private async leases(ownerId: string, ids: readonly string[]): Promise<string[]> {
+    const asked = leasesOfRequests.with({ owner: ownerId, ids: [...ids] })
+    const rows = await this.ownerDb.query<{ lease_id: string }>(ownerId, asked)
+    return rows.map(({ lease_id }) => lease_id)
+  }
+
+  /**
+   * What is known before the transaction: unsubscribing is looked up by the role of jobs.
+   * @param ids of leases
+   */
   private async recipients(ownerId: string, ids: readonly string[]): Promise<Recipients> {
     const rows = await this.ownerDb.query<{ id: string; email: string }>(
       ownerId,

@@ -60,6 +60,27 @@ async function settled({ landlord }: Letting, id: string) {
   return read()
 }
 
+it('is made and mailed by one call, and says who is not', async () => {
+  const [to, none] = [address(), address()]
+  const { letting, landlord, requests } = await askTenants(to, none)
+  await api.db.query(`update tenants set email = '' where owner_id = $1 and email = $2`, [landlord.id, none])
+  const asked = { lease_ids: requests.map(({ lease_id }) => lease_id), send: true }
+  const key = { 'idempotency-key': randomUUID() }
+  const ask = () =>
+    landlord.api<CreatedPaymentRequests>('POST', '/payment-requests/batch', { ...asked, reuse: true }, key)
+  const [one, other] = await Promise.all([ask(), ask()])
+  const answer = succeeded(one)
+  expect(other.body).toEqual(answer)
+  // Those of before are used again.
+  expect(answer.requests.map(({ id }) => id)).toEqual(requests.map(({ id }) => id))
+  const mailed = answer.requests.find(({ mail }) => mail !== null)
+  const silent = answer.requests.find(({ mail }) => mail === null)
+  expect(mailed?.mail).toMatchObject({ to, state: 'queued' })
+  expect(answer.not_mailed).toEqual([{ id: silent?.id, reason: 'no_recipient' }])
+  expect(await settled(letting, mailed?.id ?? '')).toBe('sent')
+  expect(await api.mailbox(to)).toHaveLength(1)
+})
+
 it('is mailed once for a key, with links, QR and PDF, until the tenant unsubscribes', async () => {
   const to = address()
   const { letting, landlord, of } = await askTenants(to.toUpperCase())
