@@ -58,7 +58,7 @@ for (const language of languages) {
     test.use({ language })
 
     test(
-      'nine reminders take two presses, and one more pauses all of them',
+      'nine reminders take two presses, and one more switches all of them off',
       scopeOf(language),
       async ({ page, api, open, words, expectUsable }) => {
         const apartments = giveTen(api)
@@ -80,18 +80,20 @@ for (const language of languages) {
         expect(sent?.reminders.map(({ payment_due_day, begin }) => [payment_due_day, begin])).toEqual(
           Array(9).fill([20, 'next']),
         )
-        await main.getByRole('button', { name: words('reminders.pauseAll') }).click()
-        await expect(page.getByText(words('reminders.pausedAll', { count: 9 }))).toBeVisible()
+        await main.getByRole('button', { name: words('reminders.switchAllOff') }).click()
+        await expect(page.getByText(words('reminders.switchedAllOff', { count: 9 }))).toBeVisible()
         const states = () =>
           api.list<PaymentReminder>('payment-reminders').map(({ is_enabled }) => is_enabled)
         expect(states()).toEqual(Array(9).fill(false))
-        // The newest message stands first.
-        await page
-          .getByRole('button', { name: words('common:actions.undo') })
-          .first()
-          .click()
-        await expect(page.getByText(words('reminders.resumedAll', { count: 9 }))).toBeVisible()
+        // One message at a time is about them: what it takes back is the last thing that was done.
+        await page.getByRole('button', { name: words('common:actions.undo') }).click()
+        await expect(page.getByText(words('reminders.switchedAllOn', { count: 9 }))).toBeVisible()
         expect(states()).toEqual(Array(9).fill(true))
+        await main.getByRole('button', { name: words('reminders.switchAllOff') }).click()
+        await main.getByRole('button', { name: words('reminders.switchAllOn') }).click()
+        await expect(page.getByText(words('reminders.switchedAllOff', { count: 9 }))).toHaveCount(0)
+        await page.getByRole('button', { name: words('common:actions.undo') }).click()
+        await expect.poll(states).toEqual(Array(9).fill(false))
       },
     )
   })

@@ -8,6 +8,7 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { noticesKey } from '../notices/upcoming-queries.ts'
+import { aboutAll } from '../reminders/about-all.ts'
 import { createReminders, previewsOf, reminders, removeReminders } from '../reminders/reminders.api.ts'
 import { type Days, type Home, remindersOf } from './home.ts'
 
@@ -63,7 +64,7 @@ export function useForAll(homes: readonly Home[]) {
         notify.success(
           t('forAll.created', { count: ids.length }),
           ids.length > 0
-            ? { ...namesOf(ids), action: { label: t('common:actions.undo'), run: () => void undo(ids) } }
+            ? { ...aboutAll(ids), action: { label: t('common:actions.undo'), run: () => void undo(ids) } }
             : undefined,
         )
       } catch (error) {
@@ -75,7 +76,7 @@ export function useForAll(homes: readonly Home[]) {
   const undo = async (ids: string[]) => {
     try {
       await removeReminders({ ids })
-      notify.success(t('forAll.undone'), namesOf(ids))
+      notify.success(t('forAll.undone'), aboutAll(ids))
     } catch (error) {
       notify.failure(error, t('common:records.deleteError'))
     }
@@ -98,12 +99,6 @@ export function useForAll(homes: readonly Home[]) {
     previews: usePreviews(homes, form.values),
     cancel: () => void navigate(path('payment-reminders')),
   }
-}
-
-/** What is said of one of the reminders later ends the way back, which would delete it as it is then. */
-const namesOf = (ids: readonly string[]) => {
-  const about = ids.map(id => `payment-reminders ${id}`)
-  return { id: about[0] ?? 'payment-reminders', about }
 }
 
 const withDefaults = (fields: object) => createPaymentReminderSchema.parse(fields)

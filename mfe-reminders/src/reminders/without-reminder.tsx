@@ -4,9 +4,9 @@ import { Button, Skeleton } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { PauseAll } from './pause-all.tsx'
 import type { ReminderStart } from './reminder-values.ts'
 import { reminders } from './reminders.api.ts'
+import { SwitchAll } from './switch-all.tsx'
 import styles from './without-reminder.module.css'
 
 /** As many as fit on one or two lines. */
@@ -34,7 +34,7 @@ export function WithoutReminder({ only, onBegin }: WithoutReminderProps) {
       stored.length > 0 && (
         <p className={styles.without}>
           <span className={styles.everyone}>{t('reminders.everyone')}</span>
-          <PauseAll />
+          <SwitchAll />
         </p>
       )
     )
@@ -65,7 +65,7 @@ export function WithoutReminder({ only, onBegin }: WithoutReminderProps) {
           {t('reminders.all')}
         </Button>
       )}
-      <PauseAll />
+      <SwitchAll />
     </p>
   )
 }

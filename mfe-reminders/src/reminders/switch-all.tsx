@@ -4,29 +4,31 @@ import { useQuery } from '@tanstack/react-query'
 import { Bell, BellOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { aboutAll } from './about-all.ts'
 import { reminders, switchReminders } from './reminders.api.ts'
 
-/** Pauses all reminders, or resumes them when all are paused. Hidden with fewer than two. */
-export function PauseAll() {
+/** Switches all reminders off, or on when all are off. Hidden with fewer than two. */
+export function SwitchAll() {
   const t = useTexts()
   const { data = [] } = useQuery(reminders.query)
   const [isBusy, setBusy] = useState(false)
   if (data.length < 2) return null
   const active = data.filter(({ is_enabled }) => is_enabled)
-  const isPausing = active.length > 0
-  const ids = (isPausing ? active : data).map(({ id }) => id)
+  const hasActive = active.length > 0
+  const ids = (hasActive ? active : data).map(({ id }) => id)
 
   const change = async (is_enabled: boolean, isUndo: boolean) => {
     setBusy(true)
     try {
       await switchReminders({ ids, is_enabled })
       notify.success(
-        t(is_enabled ? 'reminders.resumedAll' : 'reminders.pausedAll', { count: ids.length }),
-        isUndo
-          ? undefined
-          : {
-              action: { label: t('common:actions.undo'), run: () => void change(!is_enabled, true) },
-            },
+        t(is_enabled ? 'reminders.switchedAllOn' : 'reminders.switchedAllOff', { count: ids.length }),
+        {
+          ...aboutAll(ids),
+          ...(!isUndo && {
+            action: { label: t('common:actions.undo'), run: () => void change(!is_enabled, true) },
+          }),
+        },
       )
     } catch (error) {
       notify.failure(error, t('common:records.saveError'))
@@ -37,11 +39,11 @@ export function PauseAll() {
   return (
     <Button
       size="small"
-      icon={isPausing ? BellOff : Bell}
+      icon={hasActive ? BellOff : Bell}
       isBusy={isBusy}
-      onClick={() => void change(!isPausing, false)}
+      onClick={() => void change(!hasActive, false)}
     >
-      {t(isPausing ? 'reminders.pauseAll' : 'reminders.resumeAll')}
+      {t(hasActive ? 'reminders.switchAllOff' : 'reminders.switchAllOn')}
     </Button>
   )
 }
