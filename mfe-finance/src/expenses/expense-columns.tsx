@@ -132,7 +132,7 @@ export const expenseColumns = (t: Texts, format: Format): DataColumn<Expense>[] 
   {
     ...columnOf.badge<Expense>('status', ({ status }) => t(`expenseStatuses.${status}`), Status),
     // One of two widths, for the longest state with the sign of the button or with its words: buttons end at one place.
-    width: 'clamp(250px, (100vw - 1399px) * 999, 392px)',
+    width: 'clamp(236px, (100vw - 1399px) * 999, 392px)',
   },
   { ...columnOf.note('comment', noteOf), id: 'note' },
   columnOf.files('files', ({ files }) => files),

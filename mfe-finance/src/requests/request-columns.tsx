@@ -55,7 +55,7 @@ export const requestColumns = (t: Texts, format: Format): DataColumn<PaymentRequ
     sortValue: ({ number }) => number,
   },
   { ...columnOf.date<PaymentRequest>(format), from: wide, below: null },
-  { ...columnOf.apartment(), isName: true, width: 'clamp(160px, 20vw, 280px)' },
+  { ...columnOf.apartment(), isName: true, width: 'clamp(196px, 20vw, 280px)' },
   {
     ...tenantColumn(t),
     from: wide,

@@ -197,17 +197,23 @@ interface BalanceProps {
   currency: Currency
 }
 
-/** The balance in its column: red for a debt, a check mark for zero, otherwise the credit. */
+/** The balance that a month closes with, in its column: a debt, a check mark for zero, otherwise the credit. */
 function Balance({ amount }: Pick<BalanceProps, 'amount'>) {
   const t = useTexts()
   const { number } = useFormat()
-  const word = t(amount > 0 ? 'statement.owes' : amount === 0 ? 'statement.even' : 'statement.ahead')
+  if (amount === 0)
+    return (
+      <strong className={styles.even}>
+        <Check size={14} strokeWidth={2} aria-hidden />
+        <VisuallyHidden>{t('statement.even')} </VisuallyHidden>
+        {number(amount)}
+      </strong>
+    )
   return (
-    <strong className={amount > 0 ? styles.owes : styles.even}>
-      {amount === 0 && <Check size={14} strokeWidth={2} aria-hidden />}
-      <VisuallyHidden>{word} </VisuallyHidden>
-      {number(amount)}
-    </strong>
+    <span className={styles.named}>
+      <span className={styles.word}>{t(`statement.closing.${amount > 0 ? 'owes' : 'ahead'}`)} </span>
+      <strong className={amount > 0 ? styles.owes : styles.even}>{number(Math.abs(amount))}</strong>
+    </span>
   )
 }
 

@@ -109,7 +109,7 @@ export function tenantColumns(
     {
       id: 'end',
       header: t('tenants.leaseEnd'),
-      width: 'clamp(168px, 11.8vw, 188px)',
+      width: 'clamp(168px, 12.8vw, 200px)',
       from: beside,
       below: null,
       sortValue: sortedBy(({ leases }) => leases[0]?.end ?? null),
@@ -129,7 +129,7 @@ export function tenantColumns(
       id: 'contacts',
       header: t('tenants.contacts'),
       sortValue: ({ email }) => email,
-      width: 'clamp(216px, 29.2vw, 420px)',
+      width: 'clamp(216px, 28.2vw, 420px)',
       from: whole,
       cell: tenant => <Contacts of={tenant} />,
       below: tenant => (
