@@ -10,11 +10,12 @@ import type { ContactForm as Contact } from './use-contact-form.ts'
 /** The form for a new ticket. */
 export function ContactForm({ of: form }: { of: Contact }) {
   const t = useTexts()
-  const { values, isSaving, isDirty, submit, field } = form
+  const { values, isSaving, isDirty, failure, submit, field } = form
   const { subject, message } = ticketLimits
   return (
     <Card aria-label={t('support.form.title')}>
       <form noValidate onSubmit={submit}>
+        <FormLayout.Failure text={failure} />
         <FormLayout.Grid>
           <TextField
             {...field('name')}

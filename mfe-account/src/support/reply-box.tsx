@@ -2,8 +2,9 @@ import { createTicketMessageSchema, type Ticket } from '@orenda/contracts/suppor
 import { ticketLimits } from '@orenda/contracts/support-kinds'
 import { FormLayout, NoteField, required, useCheckedForm } from '@orenda/shared-ui/forms'
 import { notify } from '@orenda/shared-ui/host'
+import { describeError } from '@orenda/shared-ui/texts'
 import { RotateCcw, Send } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { CharacterCount } from './character-count.tsx'
 import { sendReply } from './support.api.ts'
@@ -18,6 +19,7 @@ export interface ReplyDraft {
 /** The form for a new message. A message reopens a closed ticket, and the form says so. */
 export function ReplyBox({ ticket: { id, status }, draft }: { ticket: Ticket; draft: ReplyDraft }) {
   const t = useTexts()
+  const [failure, setFailure] = useState<string | null>(null)
   const form = useCheckedForm({
     schema: createTicketMessageSchema,
     values: { text: draft.text },
@@ -26,12 +28,13 @@ export function ReplyBox({ ticket: { id, status }, draft }: { ticket: Ticket; dr
     wordsOf: (_, code) => (code === 'required' ? t('support.thread.required') : undefined),
     checksOnSubmit: true,
     onSubmit: async ({ text }) => {
+      setFailure(null)
       try {
         await sendReply(id, text)
         library.reset({ text: '' })
         notify.success(t('support.thread.sent'))
       } catch (error) {
-        notify.failure(error, t('support.thread.sendError'))
+        setFailure(describeError(error) ?? t('support.thread.sendError'))
       }
     },
   })
@@ -47,6 +50,7 @@ export function ReplyBox({ ticket: { id, status }, draft }: { ticket: Ticket; dr
           {t(status === 'resolved' ? 'support.thread.reopens' : 'support.thread.reopensClosed')}
         </p>
       )}
+      <FormLayout.Failure text={failure} />
       <NoteField
         {...field('text')}
         label={t('support.thread.reply')}

@@ -2,7 +2,8 @@ import { type CreateTicket, createTicketSchema } from '@orenda/contracts/support
 import type { User } from '@orenda/contracts/users'
 import { type CheckedForm, required, useCheckedForm } from '@orenda/shared-ui/forms'
 import { notify } from '@orenda/shared-ui/host'
-import { useLanguage } from '@orenda/shared-ui/texts'
+import { describeError, useLanguage } from '@orenda/shared-ui/texts'
+import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { sendPublicTicket, sendTicket } from './support.api.ts'
 import { type TicketField, ticketProblem } from './ticket-problems.ts'
@@ -20,6 +21,8 @@ export interface ContactForm
   extends Pick<CheckedForm<CreateTicket>, 'values' | 'isSaving' | 'blocked' | 'submit' | 'field'> {
   /** Whether there is unsent text. */
   isDirty: boolean
+  /** Why it was not sent. */
+  failure: string | null
 }
 
 /**
@@ -30,6 +33,7 @@ export interface ContactForm
 export function useContactForm(user: User | null, open: (id: string) => void): ContactForm {
   const t = useTexts()
   const lang = useLanguage()
+  const [failure, setFailure] = useState<string | null>(null)
   const { field, library, showErrors, values, isSaving, blocked, submit } = useCheckedForm({
     schema: createTicketSchema,
     values: newTicket(user),
@@ -37,13 +41,14 @@ export function useContactForm(user: User | null, open: (id: string) => void): C
     wordsOf: (name, code) => t(`support.form.${ticketProblem(name as TicketField, code)}`),
     focus: 'subject',
     onSubmit: async body => {
+      setFailure(null)
       try {
         const id = await send(createTicketSchema.parse(body))
         library.reset(newTicket(user))
         const action = id === null ? undefined : { label: t('support.form.successOpen'), run: () => open(id) }
         notify.success(t('support.form.success'), action && { action })
       } catch (error) {
-        if (!showErrors(error)) notify.failure(error, t('support.form.submitError'))
+        if (!showErrors(error)) setFailure(describeError(error) ?? t('support.form.submitError'))
       }
     },
   })
@@ -59,6 +64,7 @@ export function useContactForm(user: User | null, open: (id: string) => void): C
     blocked,
     submit,
     field,
+    failure,
     isDirty: values.subject.trim() !== '' || values.message.trim() !== '',
   }
 }

@@ -1,5 +1,6 @@
 import type { Apartment } from '@orenda/contracts/apartments'
 import type { Tenant } from '@orenda/contracts/tenants'
+import { FormLayout } from '@orenda/shared-ui/forms'
 import { useLanguagePath, useNavigate } from '@orenda/shared-ui/router'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Banner, Button } from '@orenda/shared-ui/ui'
@@ -40,7 +41,7 @@ export function MoveInForm({ apartment, apartments, tenants, onReset }: MoveInFo
   const [fresh] = useState(() => newMoveInValues(apartment, usualStart(apartment, today()), today()))
   const { restored, keptAt, keep, drop } = useDraft(apartment?.id ?? '', fresh)
   const latest = useRef({ meters: metersOf([], []), isOverlapping: false, isOff: false })
-  const { form, questions } = useMoveIn({
+  const { form, failure, questions } = useMoveIn({
     values: restored?.values ?? fresh,
     focus: 'name',
     metersOf: () => latest.current.meters,
@@ -91,6 +92,7 @@ export function MoveInForm({ apartment, apartments, tenants, onReset }: MoveInFo
               }}
             />
           )}
+          <NotSaved failure={failure} />
           <TenantPart form={form} />
           <LeasePart form={form} other={other} before={before} />
           <DepositPart form={form} />
@@ -113,11 +115,22 @@ export function MoveInForm({ apartment, apartments, tenants, onReset }: MoveInFo
   )
 }
 
+/** Why it was not saved. */
+function NotSaved({ failure }: { failure: string | null }) {
+  return (
+    failure !== null && (
+      <div className={styles.said}>
+        <FormLayout.Failure text={failure} />
+      </div>
+    )
+  )
+}
+
 /** Says that the form is filled with a draft. */
 function Restored({ onReset }: { onReset: () => void }) {
   const t = useTexts()
   return (
-    <div className={styles.restored}>
+    <div className={styles.said}>
       <Banner
         tone="info"
         action={

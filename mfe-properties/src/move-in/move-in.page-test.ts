@@ -286,9 +286,15 @@ test('what the server refuses stands under its field, and past rent is charged a
   await expect(main.getByLabel(words('moveIn.types.hot_water'))).toBeFocused()
   await expect(main.getByText(words('common:validation.above_next')).first()).toBeVisible()
   end()
+  // What belongs to no field stands above all of them, where the focus goes.
+  const mend = api.fail('POST', 'apartments/:id/leases', 'INTERNAL')
+  await main.getByRole('button', { name: words('moveIn.save') }).click()
+  await expect(page.locator(':focus')).toHaveText(words('common:records.saveError'))
+  await expect(page.locator(':focus')).toBeInViewport()
+  mend()
   await main.getByRole('button', { name: words('moveIn.save') }).click()
   await expect(page).toHaveURL(/apartments\/[^/]+$/)
-  const [, sent] = api.sent('POST', 'apartments/:id/leases') as MoveIn[]
+  const [, , sent] = api.sent('POST', 'apartments/:id/leases') as MoveIn[]
   expect(sent).toMatchObject({ start: '2026-01-10', due_day: 10, charge_from: '2026-02-10' })
 })
 

@@ -3,7 +3,8 @@ import type { MovedIn } from '@orenda/contracts/move-ins'
 import { ApiError } from '@orenda/shared-ui/api'
 import { type CheckedForm, required, useCheckedForm } from '@orenda/shared-ui/forms'
 import { notify } from '@orenda/shared-ui/host'
-import { useCommonTexts } from '@orenda/shared-ui/texts'
+import { describeError, useCommonTexts } from '@orenda/shared-ui/texts'
+import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { lateFeeNeeds } from '../leases/late-fee-values.ts'
 import { useTaxIdQuestion } from '../tenants/use-tax-id-question.tsx'
@@ -44,8 +45,8 @@ interface Options {
 }
 
 /**
- * The form of a move-in: checked, sent in one request, and taken back with Undo. `questions` are to be rendered next
- * to it.
+ * The form of a move-in: checked, sent in one request, and taken back with Undo. `failure` is why it was not saved;
+ * `questions` are to be rendered next to it.
  */
 export function useMoveIn({
   values,
@@ -60,6 +61,7 @@ export function useMoveIn({
   const common = useCommonTexts()
   const taxId = useTaxIdQuestion(null)
   const readings = useReadingsQuestion()
+  const [failure, setFailure] = useState<string | null>(null)
   const form: CheckedForm<MoveInValues> = useCheckedForm<MoveInValues>({
     schema: moveInFormSchema,
     values,
@@ -68,6 +70,7 @@ export function useMoveIn({
     bodyOf: typed => formBody(typed, metersOf(), isReminderOff()),
     onSubmit: async body => {
       const checked = body as MoveInForm
+      setFailure(null)
       if (isOverlapping()) {
         form.setFocus('start')
         return
@@ -92,7 +95,7 @@ export function useMoveIn({
       } catch (error) {
         // Another window may have written a lease meanwhile.
         void reloadMoveIn()
-        if (!showErrors(error, checked)) notify.failure(error, common('records.saveError'))
+        if (!showErrors(error, checked)) setFailure(describeError(error) ?? common('records.saveError'))
       }
     },
   })
@@ -113,5 +116,5 @@ export function useMoveIn({
     })
     return details.length > 0
   }
-  return { form, questions: [taxId.question, readings.question] }
+  return { form, failure, questions: [taxId.question, readings.question] }
 }
