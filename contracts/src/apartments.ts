@@ -42,6 +42,8 @@ export const apartmentSchema = z.object({
     .object({ from: calendarDateSchema, amount: z.number(), before: z.number() })
     .nullable()
     .optional(),
+  /** The lease that begins after the one shown, when there is one. */
+  next_lease: z.object({ start: calendarDateSchema, tenant_name: z.string() }).nullable().optional(),
   files: fileSchema.array(),
   created_at: instantSchema,
   updated_at: instantSchema,

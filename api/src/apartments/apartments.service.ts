@@ -16,7 +16,7 @@ import { AppError } from '../platform/http/errors/app-error.ts'
 import type { Repeatable } from '../platform/http/idempotency/repeatable.ts'
 import { StoredAnswers } from '../platform/http/idempotency/stored-answers.ts'
 import { type SubscriptionRow, SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
-import { LeasesService, type NextRent, type Occupancy } from '../tenancy/leases.service.ts'
+import { LeasesService, type NextLease, type NextRent, type Occupancy } from '../tenancy/leases.service.ts'
 import { ApartmentEntity } from './apartment.entity.ts'
 import {
   apartmentStatements,
@@ -46,15 +46,16 @@ export class ApartmentsService {
   async list(ownerId: string, query: ApartmentsQuery): Promise<Apartment[]> {
     const isWhole = Object.values(query).every(filter => filter === undefined)
     const list = isWhole ? listApartments : filterApartments
-    return withNextRents(
-      await this.ownerDb.series<[Apartment[], NextRent[]]>(ownerId, [
+    return withNext(
+      await this.ownerDb.series<WithNext>(ownerId, [
         list.with({ ...query, owner: ownerId }),
         this.leases.nextRents(ownerId),
+        this.leases.nextLeases(ownerId),
       ]),
     )
   }
 
-  /** The whole list, read with others' rows, without the rents to come. */
+  /** The whole list, read with others' rows, without what is to come. */
   listWith(reads: OwnerReads, ownerId: string): Promise<Apartment[]> {
     return reads.query<Apartment>(ownerId, listApartments.with({ owner: ownerId }))
   }
@@ -66,10 +67,11 @@ export class ApartmentsService {
 
   async get(ownerId: string, id: string): Promise<Apartment> {
     return found(
-      withNextRents(
-        await this.ownerDb.series<[Apartment[], NextRent[]]>(ownerId, [
+      withNext(
+        await this.ownerDb.series<WithNext>(ownerId, [
           getApartment.with({ owner: ownerId, id }),
           this.leases.nextRents(ownerId),
+          this.leases.nextLeases(ownerId),
         ]),
       ),
     )
@@ -115,7 +117,8 @@ export class ApartmentsService {
   /** Reads an apartment in the caller's transaction; none when it is deleted. */
   async findIn(em: EntityManager, ownerId: string, id: string): Promise<Apartment[]> {
     const apartments = await queryIn<Apartment>(em, getApartment.with({ owner: ownerId, id }))
-    return withNextRents([apartments, await queryIn<NextRent>(em, this.leases.nextRents(ownerId))])
+    const rents = await queryIn<NextRent>(em, this.leases.nextRents(ownerId))
+    return withNext([apartments, rents, await queryIn<NextLease>(em, this.leases.nextLeases(ownerId))])
   }
 
   /**
@@ -184,13 +187,22 @@ export class ApartmentsService {
   }
 }
 
-/** Apartments with the next change of the rent of their leases. */
-function withNextRents([apartments, rents]: [Apartment[], NextRent[]]): Apartment[] {
-  if (rents.length === 0) return apartments
-  const next = new Map(rents.map(({ lease_id, ...rent }) => [lease_id, rent]))
+type WithNext = [Apartment[], NextRent[], NextLease[]]
+
+/** Apartments with the next change of the rent of their lease, and the lease after it. */
+function withNext([apartments, rents, leases]: WithNext): Apartment[] {
+  if (rents.length === 0 && leases.length === 0) return apartments
+  const rentOf = new Map(rents.map(({ lease_id, ...rent }) => [lease_id, rent]))
+  const leaseOf = new Map(leases.map(lease => [lease.apartment_id, lease]))
   return apartments.map(apartment => {
-    const next_rent = next.get(apartment.lease_id ?? '')
-    return next_rent === undefined ? apartment : { ...apartment, next_rent }
+    const next_rent = rentOf.get(apartment.lease_id ?? '')
+    const next = leaseOf.get(apartment.id)
+    return {
+      ...apartment,
+      ...(next_rent && { next_rent }),
+      // An apartment that is vacant shows it as its own.
+      ...(next && next.lease_id !== apartment.lease_id && { next_lease: next }),
+    }
   })
 }
 

@@ -62,5 +62,12 @@ export const listNextRents = namedStatement(`
     select from leases l where l.owner_id = $owner and l.id = r.lease_id and (l.ends_on is null or l.ends_on >= r.valid_from))
   order by r.lease_id, r.valid_from`)
 
+/** The first lease of each apartment that begins after today. Parameters: `owner`, `today`. */
+export const listNextLeases = namedStatement(`
+  select distinct on (l.apartment_id) l.apartment_id, l.id as lease_id, l.starts_on as start, ${tenantName} as tenant_name
+  from leases l ${namesOfLease}
+  where l.owner_id = $owner and not l.is_cancelled and l.starts_on > $today::date
+  order by l.apartment_id, l.starts_on`)
+
 /** Parameters: `owner`, `today`, `id`. */
 export const getLease = namedStatement(`${leases} and l.id = $id`)

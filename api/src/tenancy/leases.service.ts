@@ -24,13 +24,19 @@ import type { LeaseState } from './lease-state.ts'
 import { isOver } from './lease-state.ts'
 import { clearOccupancy, findHome, findLease, occupyAgain } from './lease-store.queries.ts'
 import { loadLeases, storeLeases } from './lease-store.ts'
-import { getLease, listLeases, listNextRents } from './leases.queries.ts'
+import { getLease, listLeases, listNextLeases, listNextRents } from './leases.queries.ts'
 import { type Occupancy, saved } from './occupancy.ts'
 
 export type { Occupancy } from './occupancy.ts'
 
 /** The next change of a lease's rent. */
 export interface NextRent extends NonNullable<Apartment['next_rent']> {
+  lease_id: string
+}
+
+/** The first lease of an apartment that has not begun. */
+export interface NextLease extends NonNullable<Apartment['next_lease']> {
+  apartment_id: string
   lease_id: string
 }
 
@@ -60,6 +66,11 @@ export class LeasesService {
   /** The statement whose rows are `NextRent`s: those of all leases whose rent changes after today. */
   nextRents(ownerId: string): Statement {
     return listNextRents.with({ owner: ownerId, today: this.clock.today() })
+  }
+
+  /** The statement whose rows are `NextLease`s. */
+  nextLeases(ownerId: string): Statement {
+    return listNextLeases.with({ owner: ownerId, today: this.clock.today() })
   }
 
   /** @throws AppError NOT_FOUND */

@@ -112,9 +112,13 @@ describe('a lease', () => {
     })
     await on('2026-04-30')
     await runJob()
-    expect((await landlord.api<Apartment>('GET', `/apartments/${apartment.id}`)).body.tenant_name).toBe(
-      'Тарас',
-    )
+    // Until it has begun, the lease after the one that runs is named beside it.
+    const next_lease = { start: '2026-05-01', tenant_name: 'Орест' }
+    expect((await landlord.api<Apartment>('GET', `/apartments/${apartment.id}`)).body).toMatchObject({
+      tenant_name: 'Тарас',
+      next_lease,
+    })
+    expect((await landlord.api<Apartment[]>('GET', '/apartments')).body).toMatchObject([{ next_lease }])
     await on('2026-05-01')
     await runJob()
     expect((await landlord.api<Apartment>('GET', `/apartments/${apartment.id}`)).body).toMatchObject({
@@ -122,6 +126,7 @@ describe('a lease', () => {
       lease_start: '2026-05-01',
       lease_end: null,
     })
+    expect((await landlord.api<Apartment[]>('GET', '/apartments')).body[0]?.next_lease).toBeUndefined()
     expect((await leases()).map(({ charges }) => charges)).toEqual([
       ['2026-03-05 1000'],
       ['2026-03-20 1000', '2026-04-20 1000'],

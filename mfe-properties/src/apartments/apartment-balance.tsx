@@ -17,7 +17,7 @@ export function ApartmentBalance({ of, balances }: { of: Apartment; balances: Ba
   if (!own[0] && !former[0])
     return (
       isHome && (
-        <span className={styles.later}>{t(balances === null ? 'common:states.none' : 'standing.even')}</span>
+        <span className={styles.second}>{t(balances === null ? 'common:states.none' : 'standing.even')}</span>
       )
     )
   return (

@@ -43,11 +43,17 @@ function NextRent({ of: { currency, next_rent: next } }: { of: Apartment }) {
   const t = useTexts()
   const format = useFormat()
   if (!next || next.from <= today()) return null
-  const amount = format.money(next.amount, currency)
+  const what = format.money(next.amount, currency)
+  return <Second of={t('apartments.fromDay', { date: nearDate(next.from, format), what })} />
+}
+
+/** Who moves in after the lease that is shown. */
+function NextTenant({ of: { next_lease: next } }: { of: Apartment }) {
+  const t = useTexts()
+  const format = useFormat()
+  if (!next) return null
   return (
-    <span className={styles.later}>
-      {t('apartments.rentFrom', { date: nearDate(next.from, format), amount })}
-    </span>
+    <Second of={t('apartments.fromDay', { date: nearDate(next.start, format), what: next.tenant_name })} />
   )
 }
 
@@ -65,15 +71,15 @@ function Name({ of: { id, name } }: { of: Apartment }) {
   )
 }
 
-function Address({ of: { address } }: { of: Apartment }) {
-  if (address === '') return null
-  return (
-    <span className={styles.address} title={address}>
-      {/* `кв. 24` and `вул. Хорива` are not torn. */}
-      {address.replaceAll('. ', '.\u00a0')}
-    </span>
-  )
-}
+/** Below what leads. */
+const Second = ({ of: text }: { of: string }) => (
+  <span className={styles.second} title={text}>
+    {/* `кв. 24` and `вул. Хорива` are not torn. */}
+    {text.replaceAll('. ', '.\u00a0')}
+  </span>
+)
+
+const Address = ({ of: { address } }: { of: Apartment }) => address !== '' && <Second of={address} />
 
 /** The way to a lease, where there is none. */
 function MoveIn({ of: { id, name } }: { of: Apartment }) {
@@ -104,7 +110,7 @@ function TenantName({ of, isPlain = false }: { of: Apartment; isPlain?: boolean 
     <span className={styles.tenant}>
       <Avatar name={name} />
       <RecordLink to={`tenants/${id}`} isAlone>
-        <span className={styles.person} title={name}>
+        <span className={styles.name} title={name}>
           {name}
         </span>
       </RecordLink>
@@ -171,7 +177,12 @@ export const apartmentColumns = (t: Texts, balances: Balances): DataColumn<Apart
     header: t('common:fields.tenant'),
     width: 'clamp(148px, 13vw, 280px)',
     sortValue: ({ tenant_name }) => tenant_name,
-    cell: apartment => <TenantName of={apartment} />,
+    cell: apartment => (
+      <>
+        <TenantName of={apartment} />
+        <NextTenant of={apartment} />
+      </>
+    ),
   },
   {
     ...columnOf.badge<Apartment>(
@@ -246,6 +257,7 @@ export function ApartmentCard({ row, actions }: RecordCardProps<Apartment>) {
             {row.tenant_name === null && <MoveIn of={row} />}
           </span>
           <NextRent of={row} />
+          <NextTenant of={row} />
         </span>
       }
       actions={actions}

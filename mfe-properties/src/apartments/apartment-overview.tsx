@@ -8,7 +8,7 @@ import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Button, Card, EmptyState, useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
-import { DoorOpen, UserPlus } from 'lucide-react'
+import { CalendarClock, DoorOpen, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DocumentsCard } from '../documents/documents-card.tsx'
 import { useTexts } from '../i18n/texts.ts'
@@ -77,6 +77,7 @@ function Leases({ apartment, leases, balances, inView, failure, retry, onOpen, p
         <NobodyThere apartment={apartment} hasWay={inView === null} />
       )}
       {vacant !== null && <VacantSince end={vacant.end} />}
+      {apartment.next_lease && <NextTenant of={apartment.next_lease} />}
       {failure.balances !== null && balances === undefined && (
         <RetryBanner onRetry={retry}>{t('leases.balancesFailed')}</RetryBanner>
       )}
@@ -116,6 +117,18 @@ function VacantSince({ end }: { end: string | null }) {
     <p className={styles.vacant}>
       <DoorOpen size={18} strokeWidth={1.75} aria-hidden />
       {end === null ? t('overview.nobody') : t('overview.vacantSince', { date: date(daysAfter(end, 1)) })}
+    </p>
+  )
+}
+
+/** Who follows the tenant of the card below. */
+function NextTenant({ of: { start, tenant_name: name } }: { of: NonNullable<Apartment['next_lease']> }) {
+  const t = useTexts()
+  const { date } = useFormat()
+  return (
+    <p className={styles.vacant}>
+      <CalendarClock size={18} strokeWidth={1.75} aria-hidden />
+      {t('overview.nextTenant', { date: date(start), name })}
     </p>
   )
 }

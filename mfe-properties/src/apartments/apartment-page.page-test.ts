@@ -13,6 +13,7 @@ import {
   longest,
   scopeOf,
   screens,
+  shownDate,
   test,
   watchLayoutShift,
 } from '@orenda/tools/page-test'
@@ -177,8 +178,10 @@ test('future leases, leases without an end, paid in advance, and ended', { tag: 
 }) => {
   const main = page.getByRole('main')
   const [tenant] = api.give<Tenant>('tenants', [{ name: 'Соломія Орлик' }])
-  const stored = (fields: Partial<Lease>) => {
-    const [apartment] = api.give<Apartment>('apartments', [{ name: 'Студія', tenant_id: tenant?.id ?? '' }])
+  const stored = (fields: Partial<Lease>, of: Partial<Apartment> = {}) => {
+    const [apartment] = api.give<Apartment>('apartments', [
+      { name: 'Студія', tenant_id: tenant?.id ?? '', ...of },
+    ])
     api.give<Lease>('leases', [
       {
         apartment_id: apartment?.id ?? '',
@@ -208,7 +211,10 @@ test('future leases, leases without an end, paid in advance, and ended', { tag: 
 
   // Without an end there is nothing to renew.
   const ahead = { start: '2026-01-01', status: 'current', next_due: '2026-12-01', balance: -250.5 } as const
-  await open(`apartments/${stored(ahead)}`)
+  const next_lease = { start: '2027-01-01', tenant_name: 'Олена Бондар' }
+  await open(`apartments/${stored(ahead, { next_lease })}`)
+  const follows = { name: 'Олена Бондар', date: shownDate('2027-01-01', 'uk') }
+  await expect(main).toContainText(words('overview.nextTenant', follows))
   await expect(card).toContainText(words('lease.open'))
   await expect(card).toContainText(/250,50\s\$\s*переплата/)
   await expect(button('renew')).toHaveCount(0)

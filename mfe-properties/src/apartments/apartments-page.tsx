@@ -3,7 +3,7 @@ import { RecordsPage, RecordsTable, useTableQuery } from '@orenda/shared-ui/list
 import { useLanguagePath } from '@orenda/shared-ui/router'
 import { useUser } from '@orenda/shared-ui/session'
 import { useQuery } from '@tanstack/react-query'
-import { Building2, FileSpreadsheet, TrendingUp } from 'lucide-react'
+import { Building2, TrendingUp, Upload } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { FirstSteps } from '../first-steps/first-steps.tsx'
 import { type Texts, useTexts, withLater } from '../i18n/texts.ts'
@@ -50,7 +50,7 @@ export function ApartmentsPage() {
       add={{ path: 'apartments/new' }}
       others={[
         { label: t('apartments.raise'), icon: TrendingUp, to: 'apartments/rents' },
-        { label: t('apartments.import'), icon: FileSpreadsheet, to: 'apartments/import' },
+        { label: t('apartments.import'), icon: Upload, to: 'apartments/import' },
       ]}
       context={t('apartments.usage', usage)}
       below={<FirstSteps apartments={data} />}

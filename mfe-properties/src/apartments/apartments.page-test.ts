@@ -52,7 +52,12 @@ function giveBalances(api: Parameters<Parameters<typeof test>[2]>[0]['api']) {
   const [ofDebtor, ofPayer, ofFormer] = [randomUUID(), randomUUID(), randomUUID()]
   const [home, , vacant] = api.give<Apartment>('apartments', [
     { name: 'Мансарда', ...lease, lease_id: ofDebtor },
-    { name: 'Студія', ...lease, lease_id: ofPayer },
+    {
+      name: 'Студія',
+      ...lease,
+      lease_id: ofPayer,
+      next_lease: { start: '2026-12-01', tenant_name: 'Олена Бондар' },
+    },
     { name: 'Лофт' },
     { name: 'Порожня' },
   ])
@@ -89,6 +94,8 @@ test('the list says what is owed for each apartment, and does not wait for it', 
   await expect(debtor).toContainText(/300,00\s₴\s?борг минулої оренди/)
   expect(await shift()).toBeLessThan(0.05)
   await expect(rows.filter({ hasText: 'Студія' })).toContainText(words('standing.even'))
+  // Who moves in next stands below who lives there.
+  await expect(rows.filter({ hasText: 'Студія' })).toContainText('з 01.12: Олена Бондар')
   await expect(rows.filter({ hasText: 'Лофт' })).toContainText(words('standing.former'))
   await expect(rows.filter({ hasText: 'Порожня' })).not.toContainText(words('standing.even'))
   await expect(page.getByRole('region', { name: words('apartments.figures') })).toContainText(/2\s500,50\s₴/)

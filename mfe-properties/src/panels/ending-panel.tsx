@@ -18,7 +18,8 @@ export function EndingPanel() {
   const path = useLanguagePath()
   const apartments = useQuery(apartmentsQuery)
   const ending = endingLeases(apartments.data ?? [], today())
-  const [next] = ending
+  // One that another tenant follows is not renewed.
+  const next = ending.find(({ apartment }) => !apartment.next_lease)
   return (
     <Panel
       icon={Hourglass}
@@ -64,23 +65,29 @@ export function EndingPanel() {
 
 function Row({ of: { apartment, end, share, daysLeft } }: { of: EndingLease }) {
   const t = useTexts()
-  const { locale, shortDate } = useFormat()
+  const { locale, date, shortDate } = useFormat()
   const path = useLanguagePath()
-  const { id, name, tenant_name } = apartment
+  const { id, name, tenant_name, next_lease: after } = apartment
+  const details = [
+    ...(tenant_name === null ? [] : [name]),
+    ...(after ? [t('panels.followedBy', { date: date(after.start), name: after.tenant_name })] : []),
+  ]
   return (
     <Panel.Row
       title={tenant_name ?? name}
       to={path(`apartments/${id}`)}
-      detail={tenant_name === null ? undefined : name}
+      detail={details.length === 0 ? undefined : details.join(' · ')}
       figure={shortDate(end)}
       note={new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(daysLeft, 'day')}
       tone="warning"
       action={
-        <Panel.RowLink
-          icon={CalendarPlus}
-          label={t('panels.renewOf', { name: tenant_name ?? name })}
-          to={`apartments/${id}?do=renew`}
-        />
+        after ? undefined : (
+          <Panel.RowLink
+            icon={CalendarPlus}
+            label={t('panels.renewOf', { name: tenant_name ?? name })}
+            to={`apartments/${id}?do=renew`}
+          />
+        )
       }
       below={
         share !== null && (

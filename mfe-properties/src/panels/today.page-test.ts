@@ -11,6 +11,7 @@ import {
   type Page,
   scopeOf,
   screens,
+  shownDate,
   test,
 } from '@orenda/tools/page-test'
 
@@ -19,7 +20,14 @@ function giveLeases(api: ContractApi): Apartment[] {
   const of = { status: 'occupied', lease_start: '2025-04-01' } as const
   const ids = [1, 2, 3].map(() => crypto.randomUUID())
   const apartments = api.give<Apartment>('apartments', [
-    { ...of, name: 'Поділ', tenant_name: 'Тарас Гнатюк', lease_id: ids[0] ?? null, lease_end: '2026-05-10' },
+    {
+      ...of,
+      name: 'Поділ',
+      tenant_name: 'Тарас Гнатюк',
+      lease_id: ids[0] ?? null,
+      lease_end: '2026-05-10',
+      next_lease: { start: '2026-05-11', tenant_name: 'Олена Бондар' },
+    },
     {
       ...of,
       name: 'Лофт',
@@ -71,6 +79,13 @@ for (const language of languages)
           'href',
           `/${language}/apartments/${apartments[0]?.id}`,
         )
+        // Another tenant follows: there is nothing to renew.
+        const followed = words('panels.followedBy', {
+          name: 'Олена Бондар',
+          date: shownDate('2026-05-11', language),
+        })
+        await expect(rows.nth(1)).toContainText(followed)
+        await expect(rows.nth(1).getByRole('link')).toHaveCount(1)
         await expectUsable(() => expect(rows).toHaveCount(2))
         // One request for both the line and the panel.
         expect(api.sent('GET', 'apartments')).toHaveLength(1)
