@@ -75,6 +75,41 @@ for (const language of languages) {
       if (language === longest) await expectUsable()
     })
 
+    test('the menu of the user fits a small phone, and the way out is in sight in a low window too', async ({
+      page,
+      api,
+      open,
+      words,
+    }) => {
+      api.signIn({ language, subscription: { payment_status: 'trial', end_date: inTwoDays } })
+      await page.setViewportSize({ width: 320, height: 640 })
+      await open('payments')
+      await page.getByRole('button', { name: words('menu.label', { name: api.person.name }) }).click()
+      const menu = page.getByRole('menu')
+      const isCut = () => menu.evaluate(all => all.scrollHeight > all.clientHeight)
+      await expect(menu.getByRole('menuitem').last()).toHaveText(words('account.logout'))
+      expect(await isCut()).toBe(false)
+      for (const [heading, count] of [
+        ['language.heading', 3],
+        ['theme.heading', 3],
+        ['density.heading', 2],
+      ] as const) {
+        const choices = menu.getByRole('group', { name: words(heading) }).getByRole('menuitemradio')
+        await expect(choices).toHaveCount(count)
+        const tops = await choices.evaluateAll(all => all.map(each => each.getBoundingClientRect().top))
+        expect(new Set(tops).size, heading).toBe(1)
+      }
+      await menu.getByRole('menuitemradio', { name: words('theme.light') }).focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(menu.getByRole('menuitemradio', { name: words('theme.dark') })).toBeFocused()
+      await page.keyboard.press('ArrowLeft')
+      await page.keyboard.press('ArrowLeft')
+      await expect(menu.getByRole('menuitemradio', { name: words('theme.system') })).toBeFocused()
+      await page.setViewportSize({ width: 320, height: 480 })
+      expect(await isCut()).toBe(true)
+      await expect(menu.getByRole('menuitem').last()).toBeInViewport({ ratio: 1 })
+    })
+
     test('from 768 px on the bar is one row, with every name whole', async ({ page, api, open }) => {
       api.signIn({ language, subscription: { payment_status: 'trial', end_date: inTwoDays } })
       for (const width of [768, 900, 1024, 1200, 1344, 1440]) {

@@ -11,6 +11,8 @@ import { DensityItems } from './density-items.tsx'
 import { LanguageItems } from './language-switch.tsx'
 import { LossQuestion } from './loss-question.tsx'
 import styles from './menu-button.module.css'
+import segments from './segments.module.css'
+import { Segments } from './segments.tsx'
 import { ThemeItems } from './theme-switch.tsx'
 import { trialDaysLeft } from './trial-days.ts'
 
@@ -38,19 +40,20 @@ export function UserMenuItems({ user }: { user: User }) {
       </Menu.Heading>
       <Menu.Separator />
       <AccountLinks />
-      <Menu.Group label={t('language.heading')}>
+      <Segments label={t('language.heading')}>
         <LanguageItems />
-      </Menu.Group>
-      <Menu.Group label={t('theme.heading')}>
+      </Segments>
+      <Segments label={t('theme.heading')}>
         <ThemeItems />
-      </Menu.Group>
-      <Menu.Group label={t('density.heading')}>
+      </Segments>
+      <Segments label={t('density.heading')}>
         <DensityItems />
-      </Menu.Group>
-      <Menu.Separator />
-      <Menu.Item icon={LogOut} onSelect={leave}>
-        {t('account.logout')}
-      </Menu.Item>
+      </Segments>
+      <div role="presentation" className={segments.foot}>
+        <Menu.Item icon={LogOut} onSelect={leave}>
+          {t('account.logout')}
+        </Menu.Item>
+      </div>
     </>
   )
 }
