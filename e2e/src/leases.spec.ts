@@ -131,7 +131,7 @@ test('a debt is shown, paid from its row, adjusted and waived', { tag: '@full' }
   await expect(debts(page)).toContainText([/Соломія Орлик.*Вид на Дніпро.*01\.02\.2026.*28\s501,00\s₴/])
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: /^Сплачено повністю: Соломія/ }).click()
+  await page.getByRole('button', { name: /^Позначити сплаченим: Соломія/ }).click()
   await expect(figure(page, 'rent.overdue')).toContainText(finance('rent.nobodyLate'))
   await expect(collected(page)).toContainText(/100\s%/)
   await page.getByRole('button', { name: common('actions.undo'), exact: true }).click()
@@ -248,7 +248,7 @@ test('each lease has its own debts: of former and current tenants, in their curr
   await expect(soon).toContainText([/Зоя.*Студія.*Сьогодні.*1\s000,00\s₴/])
   await figure(page, 'rent.overdue').click()
 
-  await page.getByRole('button', { name: /^Сплачено повністю: Юлія/ }).click()
+  await page.getByRole('button', { name: /^Позначити сплаченим: Юлія/ }).click()
   // Her row stays, settled, until the page is left.
   await expect(lines.first()).toContainText(finance('recording.done'))
   await expect(debts(page)).toHaveCount(3)

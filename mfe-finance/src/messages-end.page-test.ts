@@ -84,7 +84,7 @@ test('a payment that was corrected is not deleted by the way back of recording i
   owing(api)
   await open('payments')
   await keepMessages(page)
-  await page.getByRole('button', { name: /^Сплачено повністю: Андрій Савчук/ }).click()
+  await page.getByRole('button', { name: /^Позначити сплаченим: Андрій Савчук/ }).click()
   const recorded = page.getByText(words('recording.recorded', { count: 2, total: '' }))
   await recorded.waitFor()
   await expect(lines(page).filter({ hasText: words('recording.done') })).toHaveCount(1)

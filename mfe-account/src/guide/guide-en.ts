@@ -70,7 +70,7 @@ export const guide: Guide = {
       title: 'Rent, payments and debts',
       body: [
         'Rent is charged automatically on its due day. A payment settles what is oldest first; anything over counts as paid in advance. A debt is never typed in: it is what was charged less what was paid.',
-        'Under **Who owes** press **Paid in full** or **Another amount**. You can tick several tenants and record all payments together.',
+        'Under **Who owes** press **Mark paid** or **Another amount**. You can tick several tenants and record all payments together.',
         'The switch **Months** shows each tenant month by month: paid, partly or not. A statement with charges and payments is on the page of the apartment, also as a PDF.',
         'If the contract has a late fee, Orenda tells you how much it has come to. It is charged only when you press **Charge the late fee**.',
       ],

@@ -115,7 +115,7 @@ test('"paid in full" pressed again is recorded once', { tag: '@full' }, async ({
   owing(api)
   const before = api.list('payments').length
   await open('payments')
-  const pay = page.getByRole('button', { name: /^Сплачено повністю: Андрій Савчук/ })
+  const pay = page.getByRole('button', { name: /^Позначити сплаченим: Андрій Савчук/ })
   api.lose('POST', 'payments/batch')
   await pay.click()
   await expect.poll(() => api.list('payments')).toHaveLength(before + 2)

@@ -30,7 +30,7 @@ test("paid in full: one payment for each open kind, with today's date, and undo"
   const { leases } = owing(api)
   followPayments(api)
   await open('payments')
-  const pay = page.getByRole('button', { name: /^Сплачено повністю: Андрій Савчук/ })
+  const pay = page.getByRole('button', { name: /^Позначити сплаченим: Андрій Савчук/ })
   const mend = api.fail('POST', 'payments/batch', 'INTERNAL')
   await pay.click()
   await expect(page.getByText(words('common:records.saveError'))).toBeVisible()
@@ -84,7 +84,7 @@ test('a settled row has its own undo, and a keyboard stays at it', async ({ page
   followPayments(api)
   await open('payments')
   const before = api.list('payments').length
-  await page.getByRole('button', { name: /^Сплачено повністю: Оксана/ }).press('Enter')
+  await page.getByRole('button', { name: /^Позначити сплаченим: Оксана/ }).press('Enter')
   const settled = lines(page).filter({ hasText: words('recording.done') })
   await expect(settled.getByText(words('recording.done'))).toBeFocused()
   await page.keyboard.press('Tab')

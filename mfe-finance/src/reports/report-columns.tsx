@@ -139,13 +139,18 @@ const numberColumn = <Row,>(
   width: shareWidth,
 })
 
-/** The chart of a table, in its rows: a bar below the name. Paper has none, and a phone has it below the row's words. */
+/**
+ * The chart of a table, in its rows: a bar below the name. Paper has none, and a phone has it below the row's words. Only
+ * of buttons is `data-print` the child of a cell: that cell has no padding.
+ */
 export const withBars = <Row,>(column: DataColumn<Row>, barOf: (row: Row) => ReactNode): DataColumn<Row> => ({
   ...column,
   cell: row => (
     <>
       {column.cell(row)}
-      <span data-print="no">{barOf(row)}</span>
+      <div>
+        <div data-print="no">{barOf(row)}</div>
+      </div>
     </>
   ),
 })

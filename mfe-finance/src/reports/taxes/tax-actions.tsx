@@ -32,12 +32,7 @@ export function TaxActions({ of, pay, isWide }: TaxActionsProps) {
         </Menu>
       ) : (
         <span className={styles.words}>
-          <Button
-            size="small"
-            icon={Check}
-            aria-label={t(isWide ? 'taxes.payOf' : 'taxes.markOf', { name })}
-            onClick={() => pay(of)}
-          >
+          <Button size="small" icon={Check} aria-label={t('taxes.payOf', { name })} onClick={() => pay(of)}>
             {t(isWide ? 'taxes.pay' : 'taxes.mark')}
           </Button>
         </span>
