@@ -7,13 +7,25 @@ for (const language of languages) {
 
     test(`tenants are exported in ${language}`, async ({ page, api, open, words }) => {
       api.give<Tenant>('tenants', [
-        { name: 'Соломія', phone: '+380 44 555 01 02', email: 's@example.com', tax_id: '0012345678' },
+        {
+          name: 'Соломія',
+          phone: '+380 44 555 01 02',
+          email: 's@example.com',
+          tax_id: '0012345678',
+          passport: 'КВ 112233',
+        },
       ])
       await open('tenants')
       await expect(page.getByRole('row').filter({ hasText: 'Соломія' })).toBeVisible()
       const { name, sheet, rows } = await exportedFrom(page, language)
       expect([name, sheet]).toEqual(['tenants_report_2026-03-16.xlsx', words('tenants.title')])
-      expect(rows[0]?.slice(0, 4)).toEqual(['Соломія', '+380 44 555 01 02', 's@example.com', '0012345678'])
+      expect(rows[0]?.slice(0, 3)).toEqual(['Соломія', '+380 44 555 01 02', 's@example.com'])
+      expect(rows[0]).not.toContain('0012345678')
+      // Numbers of documents are taken along only when somebody asks for them.
+      await page.getByRole('button', { name: words('tenants.export.label') }).click()
+      await page.getByRole('menuitemradio', { name: words('tenants.export.with') }).click()
+      const { rows: whole } = await exportedFrom(page, language)
+      expect(whole[0]?.slice(3, 5)).toEqual(['0012345678', 'КВ 112233'])
     })
   })
 }

@@ -2,6 +2,7 @@ import { type Tenant, updateTenantSchema } from '@orenda/contracts/tenants'
 import { FilesField, RecordForm, required, TextField, useRecordForm } from '@orenda/shared-ui/forms'
 import { type RecordFormProps } from '@orenda/shared-ui/lists'
 import { useTexts } from '../i18n/texts.ts'
+import { SecretField } from './secret-field.tsx'
 import { newTenantValues, type TenantStart, tenantValues } from './tenant-values.ts'
 import { tenants } from './tenants.api.ts'
 import { useTaxIdQuestion } from './use-tax-id-question.tsx'
@@ -31,8 +32,18 @@ export function TenantForm({ record, start }: RecordFormProps<Tenant, TenantStar
         <TextField {...text('name', 200)} />
         <TextField {...text('phone', 32)} />
         <TextField {...text('email', 254)} />
-        <TextField {...text('tax_id', 50)} hint={t('tenants.taxIdFor')} />
-        <TextField {...text('passport', 100)} isOptional />
+        <SecretField
+          {...text('tax_id', 50)}
+          stored={record?.tax_id ?? ''}
+          hint={t('tenants.taxIdFor')}
+          onShown={() => form.setFocus('tax_id')}
+        />
+        <SecretField
+          {...text('passport', 100)}
+          stored={record?.passport ?? ''}
+          isOptional
+          onShown={() => form.setFocus('passport')}
+        />
         <FilesField {...form.field('profile_files')} label={t('tenants.files')} />
       </RecordForm>
       {question}

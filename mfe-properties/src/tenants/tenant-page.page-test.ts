@@ -7,6 +7,7 @@ import type { Tenant } from '@orenda/contracts/tenants'
 import {
   type ContractApi,
   expect,
+  expectAccessible,
   expectAccessibleEverywhere,
   expectFitsEveryWidth,
   exportedBy,
@@ -325,12 +326,22 @@ test('a tenant is edited on their page', async ({ page, api, open, words }) => {
   const save = form.getByRole('button', { name: words('common:actions.save') })
   await save.click()
   await form.getByRole('button', { name: words('common:actions.reload') }).click()
+  // Numbers of documents are hidden here too, and are stored as they are unless they are shown and changed.
+  await expect(form.getByLabel(words('tenants.passport'), { exact: true })).toHaveValue('••••••••')
+  await form
+    .getByRole('button', { name: words('tenant.showOf', { name: words('tenants.passport') }) })
+    .click()
+  await expect(form.getByLabel(words('tenants.passport'))).toBeFocused()
   await expect(form.getByLabel(words('tenants.passport'))).toHaveValue('ББ 1')
+  await expectAccessible(page)
   await name.fill('Тарас Зінько')
   await save.click()
   await expect(main.getByRole('heading', { level: 1, name: 'Тарас Зінько' })).toBeVisible()
   await expect(form).toHaveCount(0)
   await expect(edit).toBeFocused()
+  expect(api.list<Tenant>('tenants')).toMatchObject([
+    { name: 'Тарас Зінько', tax_id: '3216549870', passport: 'ББ 1' },
+  ])
 })
 
 test('a part that fails to load says so in its place, and loads on retry', { tag: '@full' }, async ({

@@ -11,9 +11,10 @@ import { type Format, useFormat } from '@orenda/shared-ui/texts'
 import { Card } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import { RetryBanner } from '../shared/retry-banner.tsx'
+import { ExportChoice } from './export-choice.tsx'
 import { tenantForm } from './lazy-tenant-form.ts'
 import { byUrgency, owes, type Tenancies } from './tenancies.ts'
 import styles from './tenant-columns.module.css'
@@ -58,18 +59,19 @@ export function TenantsPage() {
   const { tenancies, isAwaited, isFailed, retry } = useTenancies()
   const query = useTableQuery()
   const context = useCount(tenancies, query)
+  const [hasDocuments, setDocuments] = useState(false)
   const table = useMemo(
     () => ({
       resource: tenants,
       filters: (words: Texts) => tenantFilters(words, tenancies),
       columns: (words: Texts, format: Format) => tenantColumns(words, format, tenancies),
-      sheet: (words: Texts) => tenantSheet(words, tenancies),
+      sheet: (words: Texts) => tenantSheet(words, tenancies, hasDocuments),
       // Rows that were shown before their order is known would jump.
       arrange: (rows: readonly Tenant[]) =>
         tenancies ? byUrgency(rows, tenancies) : isAwaited ? undefined : rows,
       Card: TenantCard,
     }),
-    [tenancies, isAwaited],
+    [tenancies, isAwaited, hasDocuments],
   )
   return (
     <TenanciesContext value={tenancies}>
@@ -80,7 +82,12 @@ export function TenantsPage() {
         add={{ inline, form: tenantForm, startOf: name => ({ name }) }}
       >
         {isFailed && <RetryBanner onRetry={retry}>{t('tenants.leasesFailed')}</RetryBanner>}
-        <RecordsTable {...table} query={query} edit={inline} />
+        <RecordsTable
+          {...table}
+          query={query}
+          edit={inline}
+          tools={<ExportChoice hasDocuments={hasDocuments} onChange={setDocuments} />}
+        />
       </RecordsPage>
     </TenanciesContext>
   )
