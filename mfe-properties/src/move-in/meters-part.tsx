@@ -1,6 +1,6 @@
 import { daysAfter } from '@orenda/contracts/calendar'
-import type { UtilityType } from '@orenda/contracts/utility-kinds'
-import { CheckField, DateField, NumberField, RecordForm } from '@orenda/shared-ui/forms'
+import { maxMeterNumber, type UtilityType } from '@orenda/contracts/utility-kinds'
+import { CheckField, DateField, NumberField, RecordForm, TextField } from '@orenda/shared-ui/forms'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Button, Menu, Skeleton } from '@orenda/shared-ui/ui'
 import { Droplet, Droplets, Flame, Gauge, Heater, type LucideIcon, Plus, Zap } from 'lucide-react'
@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { PartFailure } from '../shared/part-failure.tsx'
 import { fill, type MoveInFormState } from './form-parts.ts'
-import { isBelowLast, type Meter, meterKinds, monthlyOf } from './meters.ts'
+import { isBelowLast, isNewMeter, type Meter, meterKinds, monthlyOf } from './meters.ts'
 import styles from './meters-part.module.css'
 import { Part } from './part.tsx'
 
@@ -108,6 +108,14 @@ function MeterFields({ form, meter }: { form: MoveInFormState; meter: Meter }) {
       <RecordForm.UnusualReading.Warning words={unusual} />
       {(isReplaced || isBelow) && (
         <CheckField {...form.field(`replaced_${key}`)} label={t('moveIn.replaced')} />
+      )}
+      {current !== null && isNewMeter(meter, isReplaced) && (
+        <TextField
+          {...form.field(`number_${key}`)}
+          label={t('moveIn.meterNumber')}
+          input={{ maxLength: maxMeterNumber }}
+          isOptional
+        />
       )}
     </div>
   )

@@ -34,6 +34,9 @@ export function metersOf(states: readonly MeterState[], added: readonly string[]
   })
 }
 
+/** Whether the figure begins a meter, which then may have its number. */
+export const isNewMeter = ({ last }: Meter, isReplaced: boolean): boolean => last === null || isReplaced
+
 /** Whether a figure is below the meter's last reading, which only a new meter can be. */
 export const isBelowLast = ({ last }: Meter, current: number | null, isReplaced: boolean): boolean =>
   last !== null && current !== null && !isReplaced && current < last.current

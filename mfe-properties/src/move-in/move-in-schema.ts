@@ -4,7 +4,7 @@ import { amountSchema, currencySchema } from '@orenda/contracts/money'
 import { type MoveIn, moveInSchema } from '@orenda/contracts/move-ins'
 import { createTenantSchema } from '@orenda/contracts/tenants'
 import { emptyAsNull } from '@orenda/contracts/text'
-import { meterSchema, rateSchema } from '@orenda/contracts/utilities'
+import { meterSchema, moveInReadingSchema, rateSchema } from '@orenda/contracts/utilities'
 import { utilityTypes, utilityZones } from '@orenda/contracts/utility-kinds'
 import { z } from '@orenda/contracts/zod'
 import {
@@ -14,7 +14,7 @@ import {
   lateFeeShape,
   lateFeeTerms,
 } from '../leases/late-fee-values.ts'
-import { isBelowLast, type Meter } from './meters.ts'
+import { isBelowLast, isNewMeter, type Meter } from './meters.ts'
 import type { MoveInValues } from './move-in-values.ts'
 
 const { name, phone, email, tax_id, passport } = createTenantSchema.shape
@@ -28,6 +28,7 @@ const readingSchema = z.object({
   current: meterSchema,
   previous: meterSchema,
   new_meter: z.boolean(),
+  meter_number: moveInReadingSchema.shape.meter_number,
   rate: rateSchema.nullable(),
   is_below: z.boolean(),
 })
@@ -82,6 +83,7 @@ export function formBody(values: MoveInValues, meters: readonly Meter[], isOff: 
     const current = values[`reading_${key}`]
     if (current === null) return []
     const isReplaced = values[`replaced_${key}`]
+    const new_meter = isNewMeter(meter, isReplaced)
     const previous = last === null || isReplaced ? current : last.current
     const is_below = isBelowLast(meter, current, isReplaced)
     return [
@@ -91,7 +93,8 @@ export function formBody(values: MoveInValues, meters: readonly Meter[], isOff: 
         zone,
         current,
         previous,
-        new_meter: isReplaced || last === null,
+        new_meter,
+        ...(new_meter && { meter_number: values[`number_${key}`] }),
         rate: last?.rate ?? null,
         is_below,
       },
@@ -169,5 +172,6 @@ export function fieldOfError(path: string, form: MoveInForm): string {
   if (first === 'late_fee') return lateFeeField(second)
   if (first !== 'readings') return first
   const key = form.readings[Number(second)]?.key
-  return path.endsWith('.date') ? 'read_on' : `reading_${key}`
+  if (path.endsWith('.date')) return 'read_on'
+  return path.endsWith('.meter_number') ? `number_${key}` : `reading_${key}`
 }

@@ -41,15 +41,19 @@ type Figures = { [Key in MeterKey as `reading_${Key}`]: number | null }
 /** Whether a meter is a new one, which may begin below the last reading. */
 type Replaced = { [Key in MeterKey as `replaced_${Key}`]: boolean }
 
+/** The number on a new meter. */
+type Numbers = { [Key in MeterKey as `number_${Key}`]: string }
+
 /** The values in the form. */
-export type MoveInValues = Terms & Figures & Replaced
+export type MoveInValues = Terms & Figures & Replaced & Numbers
 
 const figures = Object.fromEntries(
   meterKinds.flatMap(({ key }) => [
     [`reading_${key}`, null],
     [`replaced_${key}`, false],
+    [`number_${key}`, ''],
   ]),
-) as Figures & Replaced
+) as Figures & Replaced & Numbers
 
 /** A proposal for the start: the day after the running lease, if it has an end; else today. The form checks overlaps. */
 export function usualStart(

@@ -62,7 +62,8 @@ for (const language of languages) {
 
         // The button can be pressed always: it says what is missing and goes there.
         const save = main.getByRole('button', { name: words('moveIn.save') })
-        await save.click({ force: true })
+        await expect(save).toBeEnabled()
+        await save.click()
         await expect(field(words('moveIn.name'))).toBeFocused()
         const wrong = main.getByRole('list', { name: words('moveIn.summary.wrong') })
         await expect(wrong.getByRole('listitem')).toHaveCount(4)
@@ -101,6 +102,13 @@ for (const language of languages) {
         const covered = '[name="passport"]'
         if (language === longest) await expectAccessibleEverywhere(page, stands, covered)
         await meter.fill('208')
+        // Only a new meter is asked for its number.
+        const number = main.getByLabel(words('moveIn.meterNumber'))
+        await expect(number).toHaveCount(0)
+        await main.getByRole('button', { name: words('moveIn.addMeter') }).click()
+        await page.getByRole('menuitem', { name: words('moveIn.types.cold_water') }).click()
+        await main.getByLabel(words('moveIn.types.cold_water')).fill('12')
+        await number.fill('ВК-7001')
         await page.keyboard.press('Control+Enter')
         // A tax id with a wrong check digit is asked about, and never refused.
         const question = page.getByRole('dialog', { name: words('taxId.title') })
@@ -121,7 +129,10 @@ for (const language of languages) {
             due_day: 1,
             deposit: 14_500,
             deposit_received: { amount: 7250, date: '2026-03-16' },
-            readings: [{ type: 'hot_water', zone: 'total', previous: 207.12, current: 208, rate: 97 }],
+            readings: [
+              { type: 'cold_water', previous: 12, current: 12, new_meter: true, meter_number: 'ВК-7001' },
+              { type: 'hot_water', zone: 'total', previous: 207.12, current: 208, rate: 97 },
+            ],
             reminder: { days_before_due: 3, days_after_due: 7, reminder_frequency: 7 },
           },
         ])

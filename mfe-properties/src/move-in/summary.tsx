@@ -65,8 +65,8 @@ export function Summary({ lines, wrong, blocked, isAsked, isSaving, onCancel, ke
             variant="primary"
             isWide
             isBusy={isSaving}
-            // A press says what is missing, and leads there.
-            aria-disabled={blocked !== null || undefined}
+            // When a field loses the focus its error may appear and move the button away from under the pointer.
+            onMouseDown={event => blocked !== null && event.preventDefault()}
           >
             {t('moveIn.save')}{' '}
             <kbd aria-hidden className={styles.keys}>

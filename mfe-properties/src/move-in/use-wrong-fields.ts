@@ -26,10 +26,10 @@ export function useWrongFields(form: MoveInFormState, meters: readonly Meter[]):
     ['deposit', t('moveIn.agreed')],
     ['received', t('moveIn.received')],
     ['received_on', t('moveIn.receivedOn')],
-    ...meters.map(
-      ({ key, type }) =>
-        [`reading_${key}`, t(`moveIn.types.${type}`)] as [keyof MoveInValues & string, string],
-    ),
+    ...meters.flatMap(({ key, type }): [keyof MoveInValues & string, string][] => [
+      [`reading_${key}`, t(`moveIn.types.${type}`)],
+      [`number_${key}`, t('moveIn.meterNumber')],
+    ]),
     ['read_on', t('moveIn.readOn')],
     ['days_before_due', t('moveIn.daysBefore')],
     ['days_after_due', t('moveIn.daysAfter')],
