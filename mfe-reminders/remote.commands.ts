@@ -36,11 +36,11 @@ export const commands: readonly RemoteCommand[] = [
   {
     name: 'send-reminder',
     isPage: true,
-    label: { uk: 'Надіслати нагадування', ru: 'Отправить напоминание', en: 'Send a reminder' },
+    label: { uk: 'Надіслати сповіщення', ru: 'Отправить уведомление', en: 'Send a notice' },
     words: {
-      uk: 'нагадати написати боржнику лист сповіщення',
-      ru: 'напомнить написать должнику письмо уведомление',
-      en: 'remind write to a debtor letter notice',
+      uk: 'нагадати надіслати нагадування написати боржнику лист',
+      ru: 'напомнить отправить напоминание написать должнику письмо',
+      en: 'remind send a reminder write to a debtor letter',
     },
     icon: lucideIcon('send'),
     order: 75,
