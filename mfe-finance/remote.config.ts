@@ -72,8 +72,8 @@ export default {
       slot: 'today.panel',
       name: 'received',
       order: 5,
-      rows: 2,
-      label: { uk: 'Оренда за місяць', ru: 'Аренда за месяц', en: 'Rent of the month' },
+      rows: 3,
+      label: { uk: 'Надійшло за місяць', ru: 'Поступило за месяц', en: 'Received this month' },
     },
     {
       slot: 'today.panel',

@@ -165,6 +165,8 @@ export type Upcoming = z.infer<typeof upcomingSchema>
 export const rentSummaryQuerySchema = z.object({ month: monthSchema, days: daysAhead })
 export type RentSummaryQuery = z.infer<typeof rentSummaryQuerySchema>
 
+const paidSchema = z.object({ currency: currencySchema, amount: z.number() })
+
 /** How the rent stands, in one state of the records: what is owed, what a month asks, and what comes next. */
 export const rentSummarySchema = z.object({
   /** As `/rent/balances` lists them. */
@@ -175,5 +177,9 @@ export const rentSummarySchema = z.object({
   upcoming: upcomingSchema.array(),
   /** The number of payments that are dated in the month, deposits too. */
   payments: z.number(),
+  /** What came in with those that are dated until today, by currency; a deposit is held, and has not come in. */
+  received: paidSchema.array(),
+  /** The deposits among them. */
+  deposits: paidSchema.array(),
 })
 export type RentSummary = z.infer<typeof rentSummarySchema>

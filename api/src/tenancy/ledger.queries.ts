@@ -168,7 +168,13 @@ export const listUpcoming = namedStatement(
   { isHeavy: true },
 )
 
-/** The number of payments from a day on, before another. Parameters: `owner`, `from`, `until`. */
-export const countPayments = namedStatement(`
-  select count(*)::int as payments from payment_entries p
-  where p.owner_id = $owner and p.date >= $from::date and p.date < $until::date`)
+/**
+ * The payments from a day on, before another, deposits by themselves: their number, and the sum of those until today.
+ * Parameters: `owner`, `today`, `from`, `until`.
+ */
+export const sumPayments = namedStatement(`
+  select p.currency, p.category = 'deposit' as is_deposit, count(*)::int as payments,
+    coalesce(sum(p.amount) filter (where p.date <= $today::date), 0) as amount
+  from payment_entries p
+  where p.owner_id = $owner and p.date >= $from::date and p.date < $until::date
+  group by 1, 2 order by 1`)

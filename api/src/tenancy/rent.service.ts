@@ -31,7 +31,6 @@ import { tooManyCharges } from './lease-limits.ts'
 import { LeasesService } from './leases.service.ts'
 import {
   adjustCharge,
-  countPayments,
   deleteOneOff,
   getCharge,
   insertCharge,
@@ -40,6 +39,7 @@ import {
   listOwed,
   listUpcoming,
   lockCharge,
+  sumPayments,
   waiveCharge,
 } from './ledger.queries.ts'
 import { settledCharges } from './settled-charges.queries.ts'
@@ -67,6 +67,15 @@ export interface Owed {
   is_late: boolean
 }
 
+/** Payments of a month in one currency, deposits by themselves. */
+interface Paid {
+  currency: Currency
+  is_deposit: boolean
+  payments: number
+  /** Of those until today. */
+  amount: number
+}
+
 /** Debts and charges. Only charges are stored: what is settled is computed from charges and payments. */
 @Injectable()
 export class RentService {
@@ -90,19 +99,22 @@ export class RentService {
     return this.read<Upcoming>(ownerId, listUpcoming, { ...query, last: daysAfter(this.clock.today(), days) })
   }
 
-  /** Debts, the charges of a month and what falls due next, in one message to the database. */
+  /** Debts, the charges of a month, what came in and what falls due next, in one message to the database. */
   async summary(ownerId: string, { month, days }: RentSummaryQuery): Promise<RentSummary> {
     const today = this.clock.today()
     const asked = { owner: ownerId, today }
-    const of = { owner: ownerId, from: `${month}-01`, until: `${monthAfter(month, 1)}-01` }
-    type Rows = [Balance[], Charge[], Upcoming[], { payments: number }[]]
+    const of = { ...asked, from: `${month}-01`, until: `${monthAfter(month, 1)}-01` }
+    type Rows = [Balance[], Charge[], Upcoming[], Paid[]]
     const [balances, charges, upcoming, paid] = await this.ownerDb.series<Rows>(ownerId, [
       listBalances.with(asked),
       listCharges.with({ ...asked, from: of.from }),
       listUpcoming.with({ ...asked, last: daysAfter(today, days) }),
-      countPayments.with(of),
+      sumPayments.with(of),
     ])
-    return { balances, charges, upcoming, payments: found(paid).payments }
+    const sums = (isDeposit: boolean) =>
+      paid.filter(({ is_deposit, amount }) => is_deposit === isDeposit && amount > 0)
+    const payments = paid.reduce((count, row) => count + row.payments, 0)
+    return { balances, charges, upcoming, payments, received: sums(false), deposits: sums(true) }
   }
 
   /** What each of a few tenants owes today; nothing of one who owes nothing. */

@@ -293,21 +293,30 @@ it('lists what falls due in the next days', async () => {
   expect(await upcoming('?days=2')).toEqual([])
 })
 
-it('sums up what its lists say, and counts the payments of the month', async () => {
+it('sums up what its lists say, and what came in this month', async () => {
   await on('2026-02-25')
   const apartment = await letOut({ lease_start: '2025-01-31', charge_from: '2026-01-01' })
-  for (const date of ['2026-01-31', '2026-02-01', '2026-02-24']) await pay(apartment.id, 10, { date })
+  for (const date of ['2026-01-31', '2026-02-01', '2026-02-24', '2026-02-26'])
+    await pay(apartment.id, 10, { date })
+  await pay(apartment.id, 7, { date: '2026-02-25', currency: 'USD', category: 'penalty' })
+  await pay(apartment.id, 500, { date: '2026-02-10', category: 'deposit' })
   const { body } = await landlord.api<RentSummary>('GET', '/rent/summary?month=2026-02&days=60')
   expect(body).toEqual({
     balances: await balances(),
     charges: await charges('?from=2026-02-01'),
     upcoming: (await landlord.api<Upcoming[]>('GET', '/rent/upcoming?days=60')).body,
-    payments: 2,
+    payments: 5,
+    // Neither a deposit nor what is dated after today has come in.
+    received: [
+      { currency: 'UAH', amount: 20 },
+      { currency: 'USD', amount: 7 },
+    ],
+    deposits: [{ currency: 'UAH', amount: 500 }],
   })
-  expect(body.balances).toHaveLength(1)
+  expect(body.balances).toHaveLength(2)
   expect(body.upcoming).not.toEqual([])
   const stranger = await registerLandlord(api)
-  const none = { balances: [], charges: [], upcoming: [], payments: 0 }
+  const none = { balances: [], charges: [], upcoming: [], payments: 0, received: [], deposits: [] }
   expect((await stranger.api('GET', '/rent/summary?month=2026-02')).body).toEqual(none)
   expect(await landlord.api('GET', '/rent/summary?month=2026-13')).toMatchObject({ status: 400 })
 })

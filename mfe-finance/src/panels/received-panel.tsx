@@ -1,4 +1,6 @@
+import type { RentSummary } from '@orenda/contracts/rent'
 import { Panel } from '@orenda/shared-ui/panels'
+import { totalsOf } from '@orenda/shared-ui/records'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Progress, textLinkClass } from '@orenda/shared-ui/ui'
@@ -10,23 +12,20 @@ import { useMonthName, useNameOfMonth } from '../rent/month-name.ts'
 import { rentSummaryQuery } from '../rent/rent.api.ts'
 import styles from './panels.module.css'
 
-/** How much of this month's charges is paid, and all that came in this month. */
+/** What came in this month, and below it how much of the month's rent is paid. */
 export function ReceivedPanel() {
   const t = useTexts()
   const monthName = useMonthName()
   const now = today().slice(0, 7)
   const read = useQuery(rentSummaryQuery(now))
-  const [main, ...others] = collectedOf(read.data?.charges ?? [], now)
+  const rents = collectedOf(read.data?.charges ?? [], now)
   return (
     <Panel icon={HandCoins} title={t('panels.received.title', { month: monthName(now) })}>
-      <Panel.Content reads={[read]} rows={2}>
+      <Panel.Content reads={[read]} rows={3}>
         {() => (
           <>
-            {main === undefined ? (
-              <Panel.Line isGood={false}>{t('panels.received.nothingCharged')}</Panel.Line>
-            ) : (
-              <Sums main={main} others={others} />
-            )}
+            <Received of={read.data} />
+            <Rents of={rents} />
             <Ways count={read.data?.payments ?? 0} month={now} />
           </>
         )}
@@ -35,13 +34,37 @@ export function ReceivedPanel() {
   )
 }
 
-/** Each currency with its own share, never added: the main one large and with a bar. */
-function Sums({ main, others }: { main: Collected; others: readonly Collected[] }) {
+/** All that came in, by currency; a deposit has not, and is named apart. */
+function Received({ of }: { of: RentSummary | undefined }) {
   const t = useTexts()
+  const { totals } = useFormat()
+  const [main, ...others] = totalsOf(of?.received ?? [])
+  const deposits = totalsOf(of?.deposits ?? [])
+  return (
+    <div className={styles.came}>
+      {main === undefined ? (
+        <Panel.Line isGood={false}>{t('panels.received.none')}</Panel.Line>
+      ) : (
+        <p>
+          <strong className={styles.figure}>{totals([main])}</strong>{' '}
+          {others.length > 0 && <span className={styles.other}>{`+\u00a0${totals(others)}`}</span>}
+        </p>
+      )}
+      {deposits.length > 0 && (
+        <p className={styles.note}>{t('panels.received.deposits', { sum: totals(deposits) })}</p>
+      )}
+    </div>
+  )
+}
+
+/** The rent of the month in each currency, never added: the main one has a bar. */
+function Rents({ of: [main, ...others] }: { of: readonly Collected[] }) {
+  const t = useTexts()
+  if (main === undefined) return <p className={styles.note}>{t('panels.received.nothingCharged')}</p>
   return (
     <div className={styles.received}>
       <div className={styles.share}>
-        <Sum of={main} isMain />
+        <Rent of={main} label={t('panels.received.rent')} />
         <Progress
           isThin
           tone="success"
@@ -51,33 +74,29 @@ function Sums({ main, others }: { main: Collected; others: readonly Collected[] 
         />
       </div>
       {others.map(row => (
-        <Sum key={row.currency} of={row} />
+        <Rent key={row.currency} of={row} />
       ))}
     </div>
   )
 }
 
 /** What is paid of what is charged in one currency, and its share. */
-function Sum({ of, isMain = false }: { of: Collected; isMain?: boolean }) {
+function Rent({ of, label }: { of: Collected; label?: string }) {
   const t = useTexts()
   const { money } = useFormat()
+  const paid = t('panels.received.paid', {
+    paid: money(of.amount, of.currency),
+    total: money(of.charged, of.currency),
+  })
   return (
     <p className={styles.collected}>
-      <span>
-        <strong className={isMain ? styles.figure : styles.other}>{money(of.amount, of.currency)}</strong>{' '}
-        <span className={styles.note}>
-          {t('panels.received.of', { total: money(of.charged, of.currency) })}
-        </span>
-      </span>
-      <span className={styles.note}>{t('panels.received.percent', { percent: percentOf(of) })}</span>
+      <span>{label === undefined ? paid : `${label}: ${paid}`}</span>
+      <span>{t('panels.received.percent', { percent: percentOf(of) })}</span>
     </p>
   )
 }
 
-/**
- * All payments dated this month, deposits too, as the list that it leads to. They also settle older charges and those to come:
- * their sum, beside what is collected of the month's charges, would read as another answer to the same question.
- */
+/** All payments dated this month, deposits too, as the list that it leads to. */
 function Ways({ count, month }: { count: number; month: string }) {
   const t = useTexts()
   const nameOf = useNameOfMonth()

@@ -135,7 +135,8 @@ test('what came in this month, and a row that is paid with one press and taken b
   const { apartments } = owing(api)
   await open('today')
   const received = panel(page, words('panels.received.title', { month: '' }).trim())
-  await expect(received).toContainText(/10.000,00.₴.з.37.000,00.₴/)
+  await expect(received).toContainText(/Оренда: 10.000,00.₴.з.37.000,00.₴/)
+  await expect(received.getByText(/^10.000,00.₴$/)).toBeVisible()
   const before = api.list<Payment>('payments')
   const owes = panel(page, words('panels.owes.title'))
   const row = owes.getByRole('listitem').filter({ hasText: 'Андрій Савчук' })
@@ -147,11 +148,30 @@ test('what came in this month, and a row that is paid with one press and taken b
     { amount: 500, category: 'utilities' },
   ])
   const count = before.length + 2
+  await expect(received.getByText(/^13.500,00.₴$/)).toBeVisible()
   await expect(
     received.getByRole('link', { name: words('panels.received.payments', { count, month: 'березня' }) }),
   ).toHaveAttribute('href', '/uk/payments?period=this-month')
   await row.getByRole('button').click()
   await expect.poll(() => api.list<Payment>('payments')).toEqual(before)
+})
+
+test('what came in this month, without deposits and without a lease', async ({ page, api, open, words }) => {
+  const [home] = api.give('apartments', [{ name: 'Смарт на Сихові' }])
+  const of = { apartment_id: home?.id as string, date: '2026-03-04' }
+  api.give<Payment>('payments', [
+    { ...of, amount: 1200.5, category: 'utilities' },
+    { ...of, amount: 300, category: 'penalty' },
+    { ...of, amount: 40, category: 'other', currency: 'EUR' },
+    { ...of, amount: 9000, category: 'deposit' },
+    { ...of, amount: 700, category: 'rent', date: '2026-03-30' },
+    { ...of, amount: 800, category: 'rent', date: '2026-02-27' },
+  ])
+  await open('today')
+  const received = panel(page, words('panels.received.title', { month: 'березень' }))
+  await expect(received).toContainText(/1.500,50.₴.*\+.40,00.€/)
+  await expect(received).toContainText(/Застави не враховано: 9.000,00.₴/)
+  await expect(received.getByText(words('panels.received.nothingCharged'))).toBeVisible()
 })
 
 test.describe('on a phone', () => {

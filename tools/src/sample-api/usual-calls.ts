@@ -15,7 +15,7 @@ import type {
   PaymentRequestIds,
   PreviewPaymentRequests,
 } from '../../../contracts/src/payment-requests.ts'
-import type { CreatePayments, RemovePayments } from '../../../contracts/src/payments.ts'
+import type { CreatePayments, Payment, RemovePayments } from '../../../contracts/src/payments.ts'
 import type { TaxRegime } from '../../../contracts/src/rules/tax-facts.ts'
 import type { ChosenRegime, PayTax } from '../../../contracts/src/taxes.ts'
 import type { UpdateUser, User } from '../../../contracts/src/users.ts'
@@ -30,6 +30,7 @@ import type { Imports } from './imports.ts'
 import { LateFees } from './late-fees.ts'
 import type { MoveIns } from './move-ins.ts'
 import type { Call } from './page-call.ts'
+import { paidInMonth } from './paid-in-month.ts'
 import type { PaymentRequests } from './payment-requests.ts'
 import { pushDeviceCalls } from './push-device.ts'
 import type { Readings } from './readings.ts'
@@ -117,7 +118,7 @@ const reportCalls = ({ reports, rows, taxes, today }: Parts): UsualCalls => ({
     balances: rows.list('rent/balances'),
     charges: rows.list('rent/charges', { from: `${month}-01` }),
     upcoming: rows.list('rent/upcoming'),
-    payments: rows.list('payments', { month }).length,
+    ...paidInMonth(rows.list('payments', { month }) as unknown as Payment[], today()),
   }),
   'GET reports/profit': ({ query }) => reports.profit(query),
   'GET reports/profit/entries': ({ query }) => reports.entries(query),
