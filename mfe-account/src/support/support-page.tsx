@@ -3,7 +3,7 @@ import { Page, useTab, useUnsavedChanges } from '@orenda/shared-ui/pages'
 import { Link, useLanguagePath, useNavigate, useSearchParams, useTitle } from '@orenda/shared-ui/router'
 import { useSession } from '@orenda/shared-ui/session'
 import { PageHead, Skeleton, Tabs, textLinkClass, useMedia } from '@orenda/shared-ui/ui'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { ContactForm } from './contact-form.tsx'
 import styles from './support.module.css'
@@ -50,7 +50,7 @@ export function SupportPage() {
           <Skeleton height="420px" />
         ) : (
           <div>
-            <Parts key={user?.id ?? ''} user={user} />
+            <Parts key={user?.id ?? ''} user={user} isWide={isBeside} />
           </div>
         )}
         {isBeside && <SupportHelp isVisitor={user === null} />}
@@ -59,7 +59,7 @@ export function SupportPage() {
   )
 }
 
-function Parts({ user }: { user: User | null }) {
+function Parts({ user, isWide }: { user: User | null; isWide: boolean }) {
   const t = useTexts()
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -69,6 +69,11 @@ function Parts({ user }: { user: User | null }) {
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({})
   const isReplying = Object.values(drafts).some(text => text.trim() !== '')
   const { question } = useUnsavedChanges(form.isDirty || isReplying)
+  // Where there is room for a keyboard beside the page, one can type at once.
+  const begin = useEffectEvent(() => {
+    if (isWide && tab === 'contact') form.setFocus()
+  })
+  useEffect(begin, [])
   const id = search.get('ticket')
   const contact = {
     value: 'contact',

@@ -59,6 +59,7 @@ for (const language of languages)
       await open('support')
       const main = page.getByRole('main')
       const field = (key: string) => main.getByLabel(form(key), { exact: true })
+      await expect(field('subject')).toBeFocused()
       await expect(field('name')).toHaveValue('Марта Зоряна')
       await expect(field('email')).toHaveValue('marta@orenda.example')
       await expect(field('category').locator('option')).toHaveText(

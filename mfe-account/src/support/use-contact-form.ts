@@ -18,7 +18,10 @@ const newTicket = (user: User | null): CreateTicket => ({
 })
 
 export interface ContactForm
-  extends Pick<CheckedForm<CreateTicket>, 'values' | 'isSaving' | 'blocked' | 'submit' | 'field'> {
+  extends Pick<
+    CheckedForm<CreateTicket>,
+    'values' | 'isSaving' | 'blocked' | 'submit' | 'field' | 'setFocus'
+  > {
   /** Whether there is unsent text. */
   isDirty: boolean
   /** Why it was not sent. */
@@ -34,12 +37,13 @@ export function useContactForm(user: User | null, open: (id: string) => void): C
   const t = useTexts()
   const lang = useLanguage()
   const [failure, setFailure] = useState<string | null>(null)
-  const { field, library, showErrors, values, isSaving, blocked, submit } = useCheckedForm({
+  const { field, library, setFocus, showErrors, values, isSaving, blocked, submit } = useCheckedForm({
     schema: createTicketSchema,
     values: newTicket(user),
     needs: { name: required.text, email: required.text, subject: required.text, message: required.text },
     wordsOf: (name, code) => t(`support.form.${ticketProblem(name as TicketField, code)}`),
-    focus: 'subject',
+    // Name and e-mail of a user stand there already.
+    focus: user === null ? 'name' : 'subject',
     onSubmit: async body => {
       setFailure(null)
       try {
@@ -64,6 +68,7 @@ export function useContactForm(user: User | null, open: (id: string) => void): C
     blocked,
     submit,
     field,
+    setFocus,
     failure,
     isDirty: values.subject.trim() !== '' || values.message.trim() !== '',
   }
