@@ -37,6 +37,7 @@ const addedSince = [
   'repeated',
   'unknown_field',
   'broken_template',
+  'lease_overlap',
 ] as const
 
 /** Error codes of one field; the web translates `validation.{code}`. */

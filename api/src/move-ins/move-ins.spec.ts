@@ -125,10 +125,10 @@ describe('a move-in', () => {
     const before = await kept()
     const next = { ...whole, readings: [] }
     expect((await moving(apartment, { ...next, start: '2027-03-31' })).body).toMatchObject({
-      details: [{ path: 'start', code: 'invalid_value' }],
+      details: [{ path: 'start', code: 'lease_overlap' }],
     })
     expect((await moving(apartment, { ...next, start: '2026-11-01', end: today })).body).toMatchObject({
-      details: [{ path: 'end', code: 'invalid_value' }],
+      details: [{ path: 'end', code: 'lease_overlap' }],
     })
     expect(await kept()).toEqual(before)
     // The next one may be written down ahead, and leaves the due day and reminder of the running one as they are.

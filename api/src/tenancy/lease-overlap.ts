@@ -21,7 +21,7 @@ export function apart(
 }
 
 export const overlap = (path = 'lease_start') =>
-  invalid([{ path, code: 'invalid_value' }], 'The lease overlaps another one of this apartment')
+  invalid([{ path, code: 'lease_overlap' }], 'The lease overlaps another one of this apartment')
 
 export const invalid = (details: InvalidField[], message?: string) =>
   new AppError('VALIDATION_FAILED', { details, ...(message !== undefined && { message }) })

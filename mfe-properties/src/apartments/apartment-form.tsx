@@ -15,7 +15,6 @@ import {
   useRecordForm,
 } from '@orenda/shared-ui/forms'
 import { choicesOf } from '@orenda/shared-ui/lists'
-import { useFieldErrorText } from '@orenda/shared-ui/texts'
 import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { statusChoices } from './apartment-filter.ts'
@@ -36,7 +35,6 @@ const currencyChoices = choicesOf(currencies, code => `${code} ${currencySymbols
 /** @param record the stored apartment, or null for a new one */
 export function ApartmentForm({ record }: { record: Apartment | null }) {
   const t = useTexts()
-  const overlapping = useFieldErrorText()('invalid_value')
   const [limit, setLimit] = useState<Limit | null>(null)
   const question = useChargeQuestion(record)
   const form = useRecordForm({
@@ -58,11 +56,6 @@ export function ApartmentForm({ record }: { record: Apartment | null }) {
   const tenant = record?.tenant_id ? { id: record.tenant_id, name: record.tenant_name ?? '' } : null
   const newTenant = useNewTenant(form)
   const hints = useLeaseHints(record)
-  const lease = (name: 'lease_start' | 'lease_end') => {
-    const { error, ...binding } = field(name)
-    // The only date error that the API reports.
-    return { ...binding, error: error === overlapping ? t('overview.overlap') : error }
-  }
   return (
     <>
       <RecordForm
@@ -112,8 +105,8 @@ export function ApartmentForm({ record }: { record: Apartment | null }) {
                 }
               />
             </div>
-            <DateField {...lease('lease_start')} label={t('form.leaseStart')} isOptional />
-            <DateField {...lease('lease_end')} label={t('form.leaseEnd')} isOptional hint={hints.end} />
+            <DateField {...field('lease_start')} label={t('form.leaseStart')} isOptional />
+            <DateField {...field('lease_end')} label={t('form.leaseEnd')} isOptional hint={hints.end} />
             <WhatHappensNote record={record} fields={values} added={newTenant.added} />
             <FilesField {...field('files')} />
           </FormLayout.Grid>

@@ -121,13 +121,13 @@ test('the form explains what another tenant, or none, does to the lease', { tag:
 
   // The API knows another lease that this page has not loaded.
   const mend = api.fail('PUT', 'apartments/:id', 'VALIDATION_FAILED', {
-    details: [{ path: 'lease_start', code: 'invalid_value' }],
+    details: [{ path: 'lease_start', code: 'lease_overlap' }],
   })
   await tenant.selectOption({ label: 'Тарас Зінько' })
   await start.fill('01.04.2026')
   const save = main.getByRole('button', { name: words('common:actions.save') })
   await save.click()
-  await expect(start).toHaveAccessibleDescription(words('overview.overlap'))
+  await expect(start).toHaveAccessibleDescription(words('common:validation.lease_overlap'))
   await expect(start).toBeFocused()
   mend()
   await save.click()

@@ -158,10 +158,10 @@ test('a lease whose last charge was lowered by its end is renewed with the whole
   await expectAccessibleEverywhere(page)
   const save = renewal.getByRole('button', { name: words('leases.renew'), exact: true })
   const free = api.fail('POST', 'leases/:id/renew', 'VALIDATION_FAILED', {
-    details: [{ path: 'end', code: 'invalid_value' }],
+    details: [{ path: 'end', code: 'lease_overlap' }],
   })
   await save.click()
-  await expect(renewal).toContainText(words('overview.overlap'))
+  await expect(renewal).toContainText(words('common:validation.lease_overlap'))
   free()
   await save.click()
   await expect(renewal).toBeHidden()

@@ -28,9 +28,9 @@ interface RenewValues {
 /** The number of due dates after the end that are offered for a new rent. */
 const offered = 12
 
-const isOfEnd = (error: unknown): boolean =>
+const isOverlap = (error: unknown): boolean =>
   ApiError.is(error, 'VALIDATION_FAILED') &&
-  error.details.some(({ path, code }) => path === 'end' && code === 'invalid_value')
+  error.details.some(({ code }: { code: string }) => code === 'lease_overlap')
 
 /** The form of a renewal, the due dates for a new rent, and the last charge that an end lowered. */
 export function useRenewal(lease: Lease, onClose: () => void) {
@@ -59,7 +59,7 @@ export function useRenewal(lease: Lease, onClose: () => void) {
       updated_at: lease.updated_at,
     }),
     // The next lease of the apartment begins within it. A lease without an end has no field to say it under.
-    describe: error => (isOfEnd(error) ? t('overview.overlap') : undefined),
+    describe: error => (isOverlap(error) ? t('common:validation.lease_overlap') : undefined),
     onConflict: () => void reloadLeases(),
     onSubmit: async body => {
       const renewal = body as RenewLease
