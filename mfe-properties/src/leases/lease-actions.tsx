@@ -81,7 +81,7 @@ function useOthers(lease: Lease, onOpen: LeaseActionsProps['onOpen'], isPhone: b
 }
 
 /**
- * What moves the last day of a lease, or deletes one on which no money stands. Over for some weeks, it is renewed only
+ * What moves the last day of a lease, or deletes it: the question says what stands in the way. Over for some weeks, it is renewed only
  * for a tenant who lives there still.
  */
 export function termActions(t: Texts, lease: Lease, onOpen: LeaseActionsProps['onOpen']): PageAction[] {
@@ -92,8 +92,6 @@ export function termActions(t: Texts, lease: Lease, onOpen: LeaseActionsProps['o
       ? [{ ...opening('renew'), icon: CalendarPlus, label: t(isOver ? 'leases.stayed' : 'leases.renew') }]
       : []),
     ...(isOver ? [] : [{ ...opening('end'), icon: LogOut, label: t('leases.end'), isEnd: true }]),
-    ...(lease.is_deletable
-      ? [{ ...opening('remove'), icon: Trash2, label: t('leases.remove.action'), isEnd: true }]
-      : []),
+    { ...opening('remove'), icon: Trash2, label: t('leases.remove.action'), isEnd: true },
   ]
 }

@@ -55,6 +55,7 @@ test.describe('on a phone', () => {
       words('leases.change'),
       words('leases.renew'),
       words('leases.end'),
+      words('leases.remove.action'),
     ])
     await page.getByRole('menuitem', { name: words('leases.renew') }).tap()
     await expect(dialogOf(page, words('leases.renewal.title', { name: 'Тарас Гнатюк' }))).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Lease, LeaseEnd } from '@orenda/contracts/leases'
+import type { Payment } from '@orenda/contracts/payments'
 import type { Charge } from '@orenda/contracts/rent'
 import { expect, expectAccessibleEverywhere, shownDate, test } from '@orenda/tools/page-test'
 import { chooseFromMenu, dialogOf, keepLeases } from './sample-dialogs.ts'
@@ -194,6 +195,32 @@ test('a lease without money is deleted after a question', async ({ page, api, op
   await question.getByRole('button', { name: words('common:actions.delete') }).click()
   await expect(page.getByText(words('leases.remove.done', { name: 'Тарас Гнатюк' }))).toBeVisible()
   expect(api.list<Lease>('leases').some(({ id }) => id === lease.id)).toBe(false)
+})
+
+test('a lease that holds its deposit says what to do before it is deleted', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const { apartment, lease } = giveRentedApartment(api, { is_deletable: false })
+  const { id: lease_id, apartment_id } = lease
+  api.give<Payment>('payments', [{ lease_id, apartment_id, amount: 18_500, category: 'deposit' }])
+  const payments = api.list<Payment>('payments').filter(payment => payment.lease_id === lease_id).length
+  await open(`apartments/${apartment.id}`)
+  await chooseFromMenu(
+    page,
+    words('common:records.actions', { name: apartment.name }),
+    words('leases.remove.action'),
+  )
+  const told = dialogOf(page, words('leases.remove.heldTitle'))
+  await expect(told).toContainText(words('leases.remove.payments', { payments }))
+  await expect(told.getByRole('button', { name: words('common:actions.delete') })).toHaveCount(0)
+  await expectAccessibleEverywhere(page)
+  await expect(told.getByRole('link', { name: words('leases.remove.toPayments') })).toHaveAttribute(
+    'href',
+    `/uk/payments?apartment=${apartment.id}&rent=none`,
+  )
 })
 
 test('a bill that falls due later is owed too', async ({ page, api, open, words }) => {

@@ -18,8 +18,8 @@ export function RowActions({ lease, isOwing, onOpen }: RowActionsProps) {
   const t = useTexts()
   const { status, tenant_name: name } = lease
   const isFormer = status === 'ended'
-  // The one that runs has it in the page's menu.
-  const canDelete = status !== 'current' && lease.is_deletable === true
+  // The one that runs has it in the page's menu. One that is over with what was paid is history.
+  const canDelete = status === 'upcoming' || (isFormer && lease.is_deletable === true)
   const isHeld = depositsOf(lease).some(({ held }) => held > 0)
   if (!canDelete && !(isFormer && (isOwing || hasSettlement(lease)))) return null
   return (

@@ -9,6 +9,7 @@ import type {
   UpdateLease,
   UseDeposit,
 } from '@orenda/contracts/leases'
+import type { PaymentRequest } from '@orenda/contracts/payment-requests'
 import type { CreatePayment, Payment } from '@orenda/contracts/payments'
 import type { Charge } from '@orenda/contracts/rent'
 import { api, queryClient } from '@orenda/shared-ui/api'
@@ -74,6 +75,15 @@ export const leasePaymentsQuery = (leaseId: string) =>
   queryOptions({
     queryKey: ['payments', { lease_id: leaseId }],
     queryFn: ({ signal }) => api.get<Payment[]>('payments', { query: { lease_id: leaseId }, signal }),
+    staleTime: 0,
+  })
+
+/** A payment request of a lease, if there is any. */
+export const requestOfLeaseQuery = (leaseId: string) =>
+  queryOptions({
+    queryKey: ['payment-requests', { lease_id: leaseId, limit: 1 }],
+    queryFn: ({ signal }) =>
+      api.get<PaymentRequest[]>('payment-requests', { query: { lease_id: leaseId, limit: 1 }, signal }),
     staleTime: 0,
   })
 
