@@ -10,7 +10,7 @@ import { KeyRound } from 'lucide-react'
 import { useTexts } from '../i18n/texts.ts'
 import { LateFeeFields } from '../leases/late-fee-fields.tsx'
 import { fill, type MoveInFormState } from './form-parts.ts'
-import { comingDue, endAfter, pastDues, usualYears } from './move-in-terms.ts'
+import { endAfter, firstDue, pastDues, usualYears } from './move-in-terms.ts'
 import { Part } from './part.tsx'
 
 const currencyChoices = choicesOf(currencies, code => `${code} ${currencySymbols[code]}`)
@@ -30,7 +30,7 @@ export function LeasePart({ form, other, before }: LeasePartProps) {
   const { date } = useFormat()
   const { field, values } = form
   const { start, end } = values
-  const due = comingDue(values, today())
+  const due = firstDue(values, today())
   const years = usualYears.map(count => ({
     label: t('moveIn.years', { count }),
     isChosen: start !== '' && end === endAfter(start, count),
@@ -66,7 +66,7 @@ export function LeasePart({ form, other, before }: LeasePartProps) {
           {...field('due_day')}
           label={t('leases.dueDay')}
           choices={choicesOf(monthDays, day => t('leases.dueDayOf', { count: Number(day), ordinal: true }))}
-          hint={due !== null && t('moveIn.nextDue', { date: date(due) })}
+          hint={due !== null && t('moveIn.summary.firstDue', { date: date(due) })}
         />
         <LateFeeFields form={form} currency={values.currency} />
       </Part.Fields>

@@ -17,6 +17,13 @@ export const pastDues = (values: TermValues, today: string): string[] =>
 export const comingDue = (values: TermValues, today: string): string | null =>
   values.start === '' ? null : nextDueIn(termOf(values), dueDayOf(values), daysAfter(today, -1))
 
+/** The due date of the first rent that is charged, also one that has passed; null when there is none. */
+export const firstDue = (
+  values: TermValues & Pick<MoveInValues, 'charge_from'>,
+  today: string,
+): string | null =>
+  pastDues(values, today).includes(values.charge_from) ? values.charge_from : comingDue(values, today)
+
 /** What the lease charges over its whole term; null without an end or a rent. */
 export function wholeRent(
   values: TermValues & { rent: number | null },

@@ -290,6 +290,8 @@ test('what the server refuses stands under its field, and past rent is charged a
   // It began long ago: nothing is charged unless the landlord says so.
   await expect(from).toHaveValue('')
   await from.selectOption('2026-02-10')
+  // The field of the due day and the summary name the first due date that is charged.
+  await expect(main.getByText(words('moveIn.summary.firstDue', { date: '10.02.2026' }))).toHaveCount(2)
   await main.getByLabel(words('moveIn.types.hot_water')).fill('208')
   const details = [{ path: 'readings.0.current', code: 'above_next' }]
   const end = api.fail('POST', 'apartments/:id/leases', 'VALIDATION_FAILED', { details })

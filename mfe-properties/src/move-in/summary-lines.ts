@@ -2,7 +2,7 @@ import type { Apartment } from '@orenda/contracts/apartments'
 import { type Format, today } from '@orenda/shared-ui/texts'
 import type { Texts } from '../i18n/texts.ts'
 import type { Meter } from './meters.ts'
-import { comingDue, depositLeft, firstNotice, monthsOf, wholeRent } from './move-in-terms.ts'
+import { comingDue, depositLeft, firstDue, firstNotice, monthsOf, wholeRent } from './move-in-terms.ts'
 import type { MoveInValues } from './move-in-values.ts'
 
 /** The reminder of the apartment; that of a running lease which is off is not switched on. */
@@ -89,7 +89,7 @@ function rentLine({ values }: SummaryFacts, t: Texts, format: Format): SummaryLi
     whole === null
       ? t('moveIn.summary.monthly', { amount })
       : `${whole.count} × ${amount} = ${format.money(whole.sum, currency)}`
-  const due = charge_from === '' ? comingDue(values, today()) : charge_from
+  const due = firstDue(values, today())
   const note =
     due === null ? t('leases.nothingDue') : t('moveIn.summary.firstDue', { date: format.date(due) })
   return { id: 'rent', title, note, isReady: true }
