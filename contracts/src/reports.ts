@@ -60,7 +60,10 @@ export type RatesOfToday = NonNullable<z.infer<typeof ratesOfToday>>
 
 /** Money of one currency. What is dated after today is not yet received or spent: it is in no figure but `planned`. */
 const profitFigures = {
-  /** What came in: rent, penalties, repairs, other payments, and deposits that were withheld. No utilities, no deposits. */
+  /**
+   * What came in: rent, penalties, repairs, other payments, and what was withheld of deposits. No utilities, whatever they were
+   * paid with, no deposits.
+   */
   received: z.number(),
   /** Expenses that are done, without those for utilities. */
   expenses: z.number(),
@@ -74,7 +77,7 @@ const profitFigures = {
   utilities: z.object({
     /** The bills of the month that was consumed in, less what was waived. */
     billed: z.number(),
-    /** What tenants paid for utilities. */
+    /** What tenants paid for utilities, and what was withheld of deposits for them. */
     received: z.number(),
     /** Expenses for utilities that are done. */
     cost: z.number(),

@@ -3,15 +3,20 @@
  * `currency`, `category`, `note`, `amount`, and `lease_id` of money that came in. Sums and the records behind them both
  * read it, so they always agree.
  * Money of a day after today is not yet received or spent: it is in no figure, but plans are.
- * Parameters: `owner`, `today`, `from`, `to`, `apartment_id` or null.
+ * What is withheld of a deposit for utilities is passed on like a payment for them, and the rest of it is income.
+ * Parameters: `owner`, `today`, `from`, `to`, `apartment_id` or null, and of each use of a deposit that settles utilities the
+ * part that does: `uses`, `uses_utilities`. Without these all that is withheld is income, as taxes have it.
  */
 const profitEntries = `
   select case p.category when 'utilities' then 'utilities_received' else 'received' end as figure, 'payment' as kind,
     p.id, p.apartment_id, p.date, p.currency, p.category, p.note, p.amount, p.lease_id
   from payment_entries p where ${within('p')} and p.date <= $today::date and p.category <> 'deposit'
   union all
-  select 'received', 'deposit', d.id, d.apartment_id, d.date, d.currency, null, d.note, d.amount, d.lease_id
-  from deposit_use_entries d where ${within('d')} and d.date <= $today::date and d.kind = 'withheld'
+  select part.figure, 'deposit', d.id, d.apartment_id, d.date, d.currency, null, d.note, part.amount, d.lease_id
+  from deposit_use_entries d left join unnest($uses::uuid[], $uses_utilities::numeric[]) as u (id, utilities) on u.id = d.id
+  cross join lateral (values ('received', d.amount - coalesce(u.utilities, 0)), ('utilities_received', u.utilities))
+    as part (figure, amount)
+  where ${within('d')} and d.date <= $today::date and d.kind = 'withheld' and part.amount > 0
   union all
   select case when e.status = 'pending' then 'planned' when e.category = 'utilities' then 'utilities_cost' else 'expenses' end,
     'expense', e.id, e.apartment_id, e.date, e.currency, e.category, e.comment, e.amount, null

@@ -13,7 +13,8 @@ import type {
 } from '@orenda/contracts/reports'
 import { profitLines } from '@orenda/contracts/rules/profit-lines'
 import { Clock } from '../platform/clock/clock.ts'
-import { OwnerDb } from '../platform/database/owner-db.ts'
+import { OwnerDb, type OwnerReads } from '../platform/database/owner-db.ts'
+import { DepositsService } from '../tenancy/deposits.service.ts'
 import {
   listAllEntriesInHryvnia,
   listProfitEntries,
@@ -48,6 +49,7 @@ export interface OrderedProfit extends ProfitReport {
 export class ProfitService {
   constructor(
     private readonly ownerDb: OwnerDb,
+    private readonly deposits: DepositsService,
     private readonly rates: ReportRates,
     private readonly clock: Clock,
   ) {}
@@ -91,8 +93,9 @@ export class ProfitService {
 
   private async read(ownerId: string, query: ProfitQuery) {
     const { from, to, apartment_id, convert } = query
-    const asked = { owner: ownerId, today: this.clock.today(), from, to, apartment_id }
     const reads = this.ownerDb.onReplica()
+    const uses = await this.usesOf(ownerId, apartment_id, reads)
+    const asked = { owner: ownerId, today: this.clock.today(), from, to, apartment_id, ...uses }
     const rates = convert === undefined ? null : await this.rates.of(ownerId, query, reads)
     const statement =
       rates === null ? sumProfit.with(asked) : sumProfitInHryvnia.with({ ...asked, ...parametersOf(rates) })
@@ -130,7 +133,8 @@ export class ProfitService {
   /** The records that a figure is the sum of. */
   async entries(ownerId: string, { figure, ...query }: ProfitEntriesQuery): Promise<ProfitEntry[]> {
     const reads = this.ownerDb.onReplica()
-    const asked = { ...query, figures: [figure], owner: ownerId, today: this.clock.today() }
+    const uses = await this.usesOf(ownerId, query.apartment_id, reads)
+    const asked = { ...query, ...uses, figures: [figure], owner: ownerId, today: this.clock.today() }
     const statement =
       query.convert === undefined
         ? listProfitEntries.with(asked)
@@ -140,6 +144,15 @@ export class ProfitService {
           })
     const rows = await reads.query<StoredEntry>(ownerId, statement)
     return rows.map(row => entryOf(row, query.currency))
+  }
+
+  /** The uses of deposits that settle utilities, as parameters. */
+  private async usesOf(ownerId: string, apartmentId: string | undefined, reads: OwnerReads) {
+    const uses = await this.deposits.withheldForUtilities(ownerId, apartmentId, reads)
+    return {
+      uses: uses.map(({ id }) => id),
+      uses_utilities: uses.map(({ utilities }) => String(utilities)),
+    }
   }
 
   /**

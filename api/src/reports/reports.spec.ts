@@ -10,6 +10,7 @@ import type {
   ProfitReport,
   ProfitTotal,
 } from '@orenda/contracts/reports'
+import type { TaxYear } from '@orenda/contracts/taxes'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { download, onlySheet } from '../../test/download.ts'
@@ -150,6 +151,44 @@ async function setRates(): Promise<void> {
     [days.map(dateOf), days.map(day => rateOf(day) / 10_000)],
   )
 }
+
+it('passes on what is withheld for utilities, named or as the oldest that is open; the rest is income', async () => {
+  landlord = await registerLandlord(api)
+  const { id: apartment_id } = await letApartment('Печерськ', { lease_start: '2026-01-01' }, 1)
+  await made('/payments', { apartment_id, category: 'deposit', amount: 5000, date: '2026-01-02' })
+  const [lease] = await read<{ id: string }[]>('/leases')
+  const charge = (kind: string, amount: number, due_date: string) =>
+    made<{ id: string }>(`/leases/${lease?.id}/charges`, { kind, amount, due_date, note: kind })
+  const withhold = async (fields: object) => {
+    const use = { kind: 'withheld', note: '', ...fields }
+    expect((await landlord.api('POST', `/leases/${lease?.id}/deposit`, use)).status).toBe(200)
+  }
+  const water = await charge('utilities', 700, '2026-02-10')
+  await withhold({ amount: 600, date: '2026-03-01', charge_ids: [water.id] })
+  await charge('other', 50, '2026-02-15')
+  await charge('utilities', 300, '2026-02-20')
+  // 100 of the water, 50 of the other charge, 250 of the later utilities.
+  await withhold({ amount: 400, date: '2026-04-01' })
+  const span = 'from=2026-01-01&to=2026-12-31'
+  const { totals } = await profit(span)
+  const utilities = { billed: 1000, received: 950, cost: 0 }
+  expect(totals).toMatchObject([{ received: 50, profit: 50, utilities }])
+  const behind = async (figure: string) =>
+    (await read<ProfitEntry[]>(`/reports/profit/entries?${span}&currency=UAH&figure=${figure}`)).map(
+      ({ kind, date, amount }) => [kind, date, amount],
+    )
+  expect(await behind('received')).toEqual([['deposit', '2026-04-01', 50]])
+  expect(await behind('utilities_received')).toEqual([
+    ['deposit', '2026-04-01', 350],
+    ['deposit', '2026-03-01', 600],
+  ])
+  // For taxes all of it is income, each use once.
+  const { quarters } = await read<TaxYear>('/taxes?year=2026')
+  expect(quarters.flatMap(({ rows }) => rows.map(({ date, amount }) => [date, amount]))).toEqual([
+    ['2026-03-01', 600],
+    ['2026-04-01', 400],
+  ])
+})
 
 it('equals a manual sum, and each figure the sum of its records, also in hryvnia', async () => {
   landlord = await registerLandlord(api)

@@ -19,6 +19,7 @@ import {
 } from './deposits.queries.ts'
 import { findLease, lockLeases } from './lease-store.queries.ts'
 import { getLease } from './leases.queries.ts'
+import { listWithheldForUtilities } from './withheld-uses.queries.ts'
 import { refuseOtherCharges, storeDepositUse } from './withholding.ts'
 
 export type LeaseDepositUse = DepositUse & { lease_id: string }
@@ -69,6 +70,16 @@ export class DepositsService {
   /** Lists the deposit uses of all leases. */
   listAll(ownerId: string, page: PageQuery, reads: OwnerReads): Promise<LeaseDepositUse[]> {
     return reads.query<LeaseDepositUse>(ownerId, listAllDepositUses.with({ ...page, owner: ownerId }))
+  }
+
+  /** The uses of deposits that settle utilities by today, each with the part of it that does. */
+  withheldForUtilities(
+    ownerId: string,
+    apartmentId: string | undefined,
+    reads: OwnerReads,
+  ): Promise<{ id: string; utilities: number }[]> {
+    const asked = { owner: ownerId, today: this.clock.today(), apartment_id: apartmentId }
+    return reads.query(ownerId, listWithheldForUtilities.with(asked))
   }
 
   /** Deletes a deposit use with all its effects. @throws AppError NOT_FOUND */

@@ -61,7 +61,7 @@ const allStored = Object.keys(storedColumns) as (keyof typeof storedColumns)[]
 
 /**
  * A lateral table: each charge of the lease `l` with its `open` amount; rows without a due date have the sums
- * paid. Payments settle charges of their kind and currency, oldest first, including future ones; then the
+ * paid, and `unpaid` is what payments and named parts leave of a charge. Payments settle charges of their kind and currency, oldest first, including future ones; then the
  * withheld deposit settles the rest, of any kind. Amounts withheld for named charges (`named`) come first; what
  * a smaller or deleted charge does not need counts as withheld for all. `unpaid_in_all` is, on the last row of a
  * kind, the sum of its charges minus payments (negative: credit), and 0 on other rows.
@@ -85,7 +85,7 @@ export const ledger = ({
   return `
   lateral (
     with ${withheldUses}
-    select id, kind, currency, due_date, owed, paid, withheld, named, greatest(least(unsettled_so_far, unpaid), 0) as open,
+    select id, kind, currency, due_date, owed, paid, withheld, named, unpaid, greatest(least(unsettled_so_far, unpaid), 0) as open,
       case when is_last then unpaid_so_far else 0 end as unpaid_in_all${stored(shown, name => name)}
     from (
       select *, sum(unpaid - withheld) over (

@@ -17,6 +17,7 @@ export interface Account {
   entries: Entry[]
   due: number
   paid: number
+  settled: Settled[]
 }
 
 const settles = (category: string) =>
@@ -74,13 +75,39 @@ export function accountOf(
     .concat(foreseen.map(entry => ({ ...entry })))
     .sort((one, other) => (one.due + one.id < other.due + other.id ? -1 : 1))
   const money = counted(book, lease, day).filter(one => one.currency === currency)
-  settleEntries(entries, money)
+  const settled = settleEntries(entries, money)
   const fallen = entries.filter(({ due }) => due <= book.today)
-  return { entries, due: total(fallen, 'owed'), paid: money.reduce((sum, { cents }) => sum + cents, 0) }
+  return {
+    entries,
+    due: total(fallen, 'owed'),
+    paid: money.reduce((sum, { cents }) => sum + cents, 0),
+    settled,
+  }
 }
 
-/** Takes from each entry what the money settles of it. */
-function settleEntries(entries: readonly Entry[], money: readonly Money[]): void {
+/** What the uses of deposits settle of utilities, by the id of the use. */
+export function withheldForUtilities(book: Book, lease: HandLease): Map<string, number> {
+  const parts = new Map<string, number>()
+  for (const currency of currenciesOf(book, lease)) {
+    const { settled } = accountOf(book, lease, currency)
+    for (const { id, kind, part } of settled)
+      if (kind === 'utilities') parts.set(id, (parts.get(id) ?? 0) + part)
+  }
+  return parts
+}
+
+/** Which part of an entry some money settles. */
+interface Settled {
+  /** Of the money. */
+  id: string
+  kind: Entry['kind']
+  part: number
+}
+
+/** Takes from each entry what the money settles of it, the earlier money first. */
+function settleEntries(entries: readonly Entry[], all: readonly Money[]): Settled[] {
+  const money = all.toSorted((one, other) => (one.date + one.id < other.date + other.id ? -1 : 1))
+  const settled: Settled[] = []
   const rest = new Map<object, number>()
   // What was withheld for one charge settles that charge first, up to its amount.
   for (const one of money) {
@@ -88,7 +115,10 @@ function settleEntries(entries: readonly Entry[], money: readonly Money[]): void
     for (const { charge, cents } of one.settles) {
       const entry = entries.find(other => other.charge === charge)
       const part = Math.min(cents, entry?.left ?? 0)
-      if (entry !== undefined) entry.left -= part
+      if (entry !== undefined) {
+        entry.left -= part
+        settled.push({ id: one.id, kind: entry.kind, part })
+      }
       left -= part
     }
     rest.set(one, left)
@@ -102,9 +132,11 @@ function settleEntries(entries: readonly Entry[], money: readonly Money[]): void
       if (category !== null && entry.kind !== settles(category)) continue
       const part = Math.min(left, entry.left)
       entry.left -= part
+      settled.push({ id: one.id, kind: entry.kind, part })
       left -= part
     }
   }
+  return settled
 }
 
 export const total = (entries: readonly Entry[], what: 'owed' | 'left') =>

@@ -10,7 +10,7 @@ import type {
   UtilitiesReport,
 } from '@orenda/contracts/reports'
 import { expect } from 'vitest'
-import { accountOf } from './accounts.ts'
+import { accountOf, withheldForUtilities } from './accounts.ts'
 import { leaseOf } from './answers.ts'
 import type { Book } from './book.ts'
 import { dayOfMonth, daysBetween, inMonth, monthOf, months, plusDays } from './days.ts'
@@ -241,6 +241,7 @@ async function compareMoney(
     const withheld = book.uses.filter(
       one => one.kind === 'withheld' && one.currency === currency && isDone(one.date, one.lease.apartment),
     )
+    const forUtilities = sum(withheld.map(({ id, lease }) => withheldForUtilities(book, lease).get(id) ?? 0))
     const bills = book.charges.filter(
       one =>
         one.kind === 'utilities' &&
@@ -253,8 +254,11 @@ async function compareMoney(
           paid
             .filter(({ category }) => category !== 'deposit' && category !== 'utilities')
             .map(one => one.cents),
-        ) + sum(withheld.map(one => one.cents)),
-      utilities_received: sum(paid.filter(({ category }) => category === 'utilities').map(one => one.cents)),
+        ) +
+        sum(withheld.map(one => one.cents)) -
+        forUtilities,
+      utilities_received:
+        sum(paid.filter(({ category }) => category === 'utilities').map(one => one.cents)) + forUtilities,
       utilities_billed: sum(
         bills.map(({ adjusted, rent, waived }) => Math.max((adjusted ?? rent) - waived, 0)),
       ),
