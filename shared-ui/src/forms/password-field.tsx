@@ -7,6 +7,7 @@ interface PasswordFieldProps extends FieldBinding, Pick<FieldProps, 'hint'> {
   label: string
   /** Whether it is the present password or a new one; password managers use this. */
   kind: 'current-password' | 'new-password'
+  isOptional?: boolean
 }
 
 /** A password field; the person can show the password. */

@@ -61,10 +61,10 @@ export function Component() {
   }
   return (
     <AuthPage title={t('factorOff.title')} context={t('factorOff.context')}>
-      <Button variant="warning" isWide isBusy={isBusy} onClick={() => void turnOff()}>
+      <Button variant="danger" isWide isBusy={isBusy} onClick={() => void turnOff()}>
         {t('factorOff.submit')}
       </Button>
-      <LoginLink />
+      <LoginLink isMain={false} />
     </AuthPage>
   )
 }

@@ -26,9 +26,15 @@ for (const path of [
 ]) {
   test(`${path} is there for everybody`, {
     tag: ['login', 'register', 'terms'].includes(path) ? [] : '@full',
-  }, async ({ page, open, expectUsable }) => {
+  }, async ({ page, open, words, expectUsable }) => {
     const shift = await watchLayoutShift(page)
     await open(path)
+    // What is only read leads on to the account; the forms have their own ways.
+    const bar = page.getByRole('banner')
+    const isRead = ['terms', 'privacy', 'cookies'].includes(path)
+    await expect(bar.getByRole('button')).toHaveCount(2)
+    for (const word of ['login.submit', 'register.title'])
+      await expect(bar.getByRole('link', { name: words(word) })).toHaveCount(isRead ? 1 : 0)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await shift()).toBeLessThan(0.1)
     await expectUsable()
@@ -40,6 +46,7 @@ for (const path of [
 
 test('a form says what is missing', async ({ page, open, words, expectUsable }) => {
   await open('register')
+  await expect(page.getByRole('main').locator('a[href$="/terms#plans"]')).toBeVisible()
   await page.getByRole('button', { name: words('register.submit') }).click()
   await expect(page.getByText(words('validation.emailRequired'))).toBeVisible()
   await expectUsable()

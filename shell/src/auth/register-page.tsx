@@ -9,6 +9,7 @@ import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Trans } from 'react-i18next/whole'
+import { lowestPrice } from '../legal/plans.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AuthOutcome } from './auth-outcome.tsx'
 import styles from './auth-page.module.css'
@@ -66,7 +67,11 @@ export function Component() {
   return (
     <AuthPage
       title={t('register.title')}
-      context={t('register.context')}
+      context={
+        <>
+          {t('register.context')} <PriceAfterTrial />
+        </>
+      }
       footer={
         <>
           {t('register.haveAccount')}{' '}
@@ -81,6 +86,7 @@ export function Component() {
         <TextField
           {...form.field('email')}
           label={t('fields.email')}
+          hint={t('register.emailHint')}
           input={{ type: 'email', autoComplete: 'username' }}
         />
         <TextField
@@ -111,5 +117,18 @@ export function Component() {
         </p>
       </AuthForm>
     </AuthPage>
+  )
+}
+
+function PriceAfterTrial() {
+  const { t } = useTranslation('shell')
+  const path = useLanguagePath()
+  return (
+    <Trans
+      t={t}
+      i18nKey="register.price"
+      values={{ price: lowestPrice }}
+      components={{ plans: <Link to={path('terms#plans')} className={textLinkClass} /> }}
+    />
   )
 }

@@ -68,10 +68,12 @@ function Question({ token, onEnd }: { token: string; onEnd: (state: End) => void
           kind="new-password"
           label={t('fields.newPassword')}
           hint={t('takeBack.newPasswordHint')}
+          isOptional
         />
         <Button type="submit" variant="primary" isWide isBusy={isBusy}>
           {t('takeBack.submit')}
         </Button>
+        <LoginLink isMain={false} />
       </AuthForm>
     </AuthPage>
   )

@@ -56,7 +56,10 @@ test.describe('a new password', () => {
   test('is set with it, and its errors are shown', async ({ page, api, open, words, expectUsable }) => {
     api.on('POST', 'auth/take-back', () => ({ message: 'Taken back' }))
     await open(path)
-    const password = page.getByLabel(words('fields.newPassword'), { exact: true })
+    await expect(page.getByText(words('common:states.optional'))).toBeVisible()
+    const out = page.getByRole('main').getByRole('link', { name: words('auth.backToLogin') })
+    await expect(out).toHaveAttribute('href', `/${longest}/login`)
+    const password = page.locator('input[name=newPassword]')
     const submit = page.getByRole('button', { name: words('takeBack.submit') })
     await password.fill('12345')
     await submit.click()

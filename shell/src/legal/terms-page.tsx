@@ -1,14 +1,7 @@
 import { Link } from '@orenda/shared-ui/router'
 import styles from './legal-page.module.css'
 import { LegalPage, PrivacyContact } from './legal-page.tsx'
-
-const plans = [
-  { name: 'Basic', apartments: '1', price: 100 },
-  { name: 'Standard', apartments: '2–3', price: 200 },
-  { name: 'Premium', apartments: '4–5', price: 500 },
-  { name: 'Business', apartments: '6–10', price: 1000 },
-  { name: 'Enterprise', apartments: 'без обмежень*', price: 2000 },
-]
+import { plans } from './plans.ts'
 
 export function Component() {
   return (
@@ -39,7 +32,7 @@ export function Component() {
         платіжної картки для нього не потрібні, і після його завершення нічого не списується.
       </p>
 
-      <h2>4. Плани та ціни</h2>
+      <h2 id="plans">4. Плани та ціни</h2>
       <p>
         Плани відрізняються кількістю квартир. Усі ціни вказано в гривнях за місяць, оплата&nbsp;— наперед.
       </p>
