@@ -1,5 +1,5 @@
 import { oneOffKinds } from './charge-kinds.ts'
-import { calendarDateSchema } from './dates.ts'
+import { calendarDateSchema, monthSchema } from './dates.ts'
 import { positiveAmountSchema } from './money.ts'
 import { optionalText } from './text.ts'
 import { z } from './zod.ts'
@@ -8,6 +8,8 @@ import { z } from './zod.ts'
 export const oneOffChargeSchema = z.object({
   kind: z.enum(oneOffKinds),
   due_date: calendarDateSchema,
+  /** Of utilities, the month consumed; left out, the month of `due_date`. */
+  month: monthSchema.optional(),
   amount: positiveAmountSchema,
   note: optionalText(500).default(''),
 })

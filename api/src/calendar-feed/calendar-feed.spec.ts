@@ -100,9 +100,15 @@ describe('the calendar', () => {
   it('has what was and falls due, the end of leases, readings, reminders and tax days', async () => {
     const { letting, home } = await letHome()
     await giveReadings(api, letting.landlord.id, [{ apartment_id: home.id, date: '2027-03-01', consumed: 5 }])
+    const [lease] = await letting.leases()
+    const bill = { kind: 'utilities', amount: 300, due_date: '2027-03-10', month: '2027-01' }
+    expect((await letting.landlord.api('POST', `/leases/${lease?.id}/charges`, bill)).status).toBe(201)
     const { text } = await read(await make(letting))
     const events = eventsIn(text)
     const place = 'Марія; Коваль, «Ма», Липки'
+    expect(starting(events, 'charge-')).toMatchObject([
+      { at: '2027-03-10', summary: `Комунальні за січень 2027, 300,00\u00a0₴: ${place}` },
+    ])
     const rents = starting(events, 'rent-')
     expect(rents.map(({ at }) => at).sort()).toEqual([
       '2027-02-01',

@@ -65,11 +65,11 @@ export const waiveCharge = namedStatement(`
 
 /**
  * Creates a one-off charge. No row: there is no such lease, or it has reached its limit. Parameters: `owner`,
- * `lease_id`, `kind`, `due_date`, `amount`, `currency` or null for the lease's, `note`.
+ * `lease_id`, `kind`, `month` or null for that of the day, `due_date`, `amount`, `currency` or null for the lease's, `note`.
  */
 export const insertCharge = namedStatement(`
   insert into charges (owner_id, lease_id, kind, month, due_date, rent, currency, note)
-  select l.owner_id, l.id, $kind, to_char($due_date::date, 'YYYY-MM'), $due_date::date, $amount::numeric,
+  select l.owner_id, l.id, $kind, coalesce($month::text, to_char($due_date::date, 'YYYY-MM')), $due_date::date, $amount::numeric,
     coalesce($currency::text, l.currency), nullif($note, '')
   from leases l where l.owner_id = $owner and l.id = $lease_id and ${hasRoom('l')} returning id`)
 

@@ -1,3 +1,4 @@
+import { monthAfter } from '@orenda/contracts/calendar'
 import { oneOffChargeSchema } from '@orenda/contracts/one-off-charges'
 import { adjustChargeSchema, type Charge, oneOffKinds, waiveChargeSchema } from '@orenda/contracts/rent'
 import type { LeaseLine } from '@orenda/contracts/rules/debts'
@@ -106,6 +107,13 @@ export function WaiveDialog({ charge, onClose }: OfCharge) {
   )
 }
 
+/** Utilities are usually asked for after their month. While the day is being typed, today stands in its place. */
+const monthBefore = (day: string) => monthAfter(day || today(), -1)
+
+/** Other months of a year that utilities may be for, the latest first. */
+const monthsUntil = (day: string) =>
+  [0, ...Array.from({ length: 11 }, (_, at) => -2 - at)].map(at => monthAfter(day || today(), at))
+
 interface NewChargeDialogProps {
   line: LeaseLine
   isFormer: boolean
@@ -115,16 +123,26 @@ interface NewChargeDialogProps {
 /** Adds a one-off charge in the lease's currency. */
 export function NewChargeDialog({ line, isFormer, onClose }: NewChargeDialogProps) {
   const t = useTexts()
+  const { month } = useFormat()
   const save = useSaving(onClose, t('rent.chargeAdded'))
   // A running lease may have a debt in its former currency.
   const present = Entry.useCurrency(null, line.apartment_id) ?? line.currency
   const form = useDialogForm({
     schema: oneOffChargeSchema,
-    values: { kind: 'other' as string, amount: null as number | null, due_date: today(), note: '' },
+    values: {
+      kind: 'other' as string,
+      month: undefined as string | undefined,
+      amount: null as number | null,
+      due_date: today(),
+      note: '',
+    },
+    bodyOf: ({ month, ...fields }) =>
+      fields.kind === 'utilities' ? { ...fields, month: month ?? monthBefore(fields.due_date) } : fields,
     needs: { amount: required.positive, due_date: required.text },
     focus: 'amount',
     onSubmit: body => save(addCharge(line.lease_id, oneOffChargeSchema.parse(body))),
   })
+  const usual = monthBefore(form.values.due_date)
   return (
     <FormDialog form={form} title={t('rent.newCharge', { name: line.tenant_name })} onClose={onClose}>
       <ChoiceField
@@ -132,6 +150,14 @@ export function NewChargeDialog({ line, isFormer, onClose }: NewChargeDialogProp
         label={t('rent.kind')}
         choices={choicesOf(oneOffKinds.toReversed(), kind => t(`rent.kinds.${kind}`))}
       />
+      {form.values.kind === 'utilities' && (
+        <ChoiceField
+          {...form.field('month')}
+          label={t('rent.monthConsumed')}
+          none={month(usual)}
+          choices={choicesOf(monthsUntil(form.values.due_date), month)}
+        />
+      )}
       <MoneyField {...form.field('amount')} currency={isFormer ? line.currency : present} />
       <DateField {...form.field('due_date')} label={t('rent.dueDate')} />
       <NoteField {...form.field('note')} maxLength={500} isOptional />

@@ -226,4 +226,17 @@ test('the open charges of a lease: adjusted, waived, and one added', async ({ pa
     { kind: 'other', due_date: '2026-03-16', amount: 350.5, note: 'Заміна замка' },
   ])
   expect(api.calls.findLast(({ method }) => method === 'POST')?.path).toBe(`leases/${leases[1]}/charges`)
+
+  // Utilities are of a month, usually of the one before they fall due.
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: /^Додати нарахування/ }).click()
+  const month = dialog.getByLabel(words('rent.monthConsumed'))
+  await expect(month).toHaveCount(0)
+  await dialog.getByLabel(words('rent.kind')).selectOption('utilities')
+  await expect(month.locator('option:checked')).toHaveText('лютий 2026')
+  await month.selectOption('2026-01')
+  await dialog.getByLabel(words('common:fields.amount')).fill('90')
+  await dialog.getByRole('button', { name: words('common:actions.save') }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(api.sent('POST', 'leases/:id/charges').at(-1)).toMatchObject({ kind: 'utilities', month: '2026-01' })
 })

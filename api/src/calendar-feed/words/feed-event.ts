@@ -16,8 +16,13 @@ interface Told {
 type Tell<Kind extends CalendarEventKind> = (event: EventOf<Kind>, words: FeedWords, format: Written) => Told
 
 const tell: { [Kind in CalendarEventKind]: Tell<Kind> } = {
-  due: ({ charge_kind, amount, currency, open, ...of }, words, { money }) => ({
-    summary: `${words.due(charge_kind, money(amount, currency))}: ${placeOf(of)}`,
+  due: ({ charge_kind, month: consumed, amount, currency, open, ...of }, words, { money, month }) => ({
+    // Utilities fall due after the month that they are for.
+    summary: `${
+      charge_kind === 'utilities'
+        ? words.utilitiesOf(month(consumed), money(amount, currency))
+        : words.due(charge_kind, money(amount, currency))
+    }: ${placeOf(of)}`,
     text: open === null ? '' : open > 0 ? words.open(money(open, currency)) : words.paid,
     path: `apartments/${of.apartment_id}`,
   }),

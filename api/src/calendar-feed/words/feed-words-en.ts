@@ -6,6 +6,7 @@ const regimes = { private: 'Tax on rent', single_tax_3: 'Single tax' }
 export const en: FeedWords = {
   name: 'Orenda: my rentals',
   due: (kind, amount) => `${kinds[kind]} ${amount}`,
+  utilitiesOf: (month, amount) => `${kinds.utilities} for ${month}, ${amount}`,
   open: amount => `Not paid: ${amount}`,
   paid: 'Paid',
   leaseEnds: 'Lease ends',

@@ -6,6 +6,7 @@ const regimes = { private: 'Налог с аренды', single_tax_3: 'Един
 export const ru: FeedWords = {
   name: 'Orenda: моя аренда',
   due: (kind, amount) => `${kinds[kind]} ${amount}`,
+  utilitiesOf: (month, amount) => `${kinds.utilities} за ${month}, ${amount}`,
   open: amount => `Не оплачено: ${amount}`,
   paid: 'Оплачено',
   leaseEnds: 'Заканчивается аренда',

@@ -6,6 +6,7 @@ const regimes = { private: 'Податок з оренди', single_tax_3: 'Єд
 export const uk: FeedWords = {
   name: 'Orenda: моя оренда',
   due: (kind, amount) => `${kinds[kind]} ${amount}`,
+  utilitiesOf: (month, amount) => `${kinds.utilities} за ${month}, ${amount}`,
   open: amount => `Не сплачено: ${amount}`,
   paid: 'Сплачено',
   leaseEnds: 'Закінчується оренда',

@@ -10,6 +10,8 @@ export interface FeedWords {
   /** The calendar's own name. */
   name: string
   due: (kind: ChargeKind, amount: string) => string
+  /** @param month that was consumed, with its year */
+  utilitiesOf: (month: string, amount: string) => string
   /** What is open of a charge. */
   open: (amount: string) => string
   paid: string

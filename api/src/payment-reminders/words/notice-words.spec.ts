@@ -131,10 +131,13 @@ it('lists what else is open by kind, and the sum to the cent', () => {
   for (const form of [plain(text), shown(html)]) {
     expect(form).toMatch(/Оренда:? 0,10 ₴/)
     expect(form).toMatch(/Оренда за інші місяці:? 0,20 ₴, з 20\.09\.2026/)
-    expect(form).toMatch(/Комунальні:? 0,40 ₴, з 10\.10\.2026/)
+    expect(form).toMatch(/Комунальні за вересень, жовтень:? 0,40 ₴, з 10\.10\.2026/)
     expect(form).toMatch(/Разом:? 0,70 ₴/)
   }
   for (const form of [text, sms]) expect(plain(form)).toContain('Разом з іншим боргом до сплати 0,70 ₴.')
+  const months = ['2025-11', '2025-12', '2026-09', '2026-10']
+  const long = words({ amount: 0.1, others: [{ ...utilities, months }] })
+  expect(plain(long.text)).toContain('Комунальні за листопад 2025 – жовтень:')
   // The bill is not overdue on the day on which this one goes.
   const early = words({ daysLate: 1, amount: 0.1, others: [rent, utilities] })
   expect(plain(early.text)).toContain('Разом з іншими нарахуваннями до сплати 0,70 ₴.')

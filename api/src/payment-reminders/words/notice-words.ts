@@ -130,11 +130,10 @@ function withOthers({ others, dueDate, daysLate }: NoticeFacts, texts: NoticeTex
     : texts.withOthers(total)
 }
 
-/** What an amount is for: of one month by its name. */
+/** What an amount is for: of one month by its name, and utilities by those of all, since they fall due later. */
 function debtLabel({ kind, months }: OpenDebt, { dueDate, isWholeDebt }: NoticeFacts, texts: NoticeTexts) {
-  const [month, ...more] = months
-  if (kind !== 'other' && month !== undefined && more.length === 0)
-    return texts.ofMonth[kind](monthIn(texts, month, dueDate.slice(0, 4)))
+  const isNamed = kind === 'utilities' || (kind === 'rent' && months.length === 1)
+  if (isNamed && months.length > 0) return texts.ofMonth[kind](monthsIn(texts, months, dueDate.slice(0, 4)))
   return texts.labels[kind === 'rent' && !isWholeDebt ? 'otherRent' : kind]
 }
 
@@ -281,6 +280,13 @@ function monthIn({ locale }: NoticeTexts, month: string, thisYear: string): stri
   }
   const name = format.format(Date.parse(`${month}-01T00:00:00Z`))
   return month.startsWith(thisYear) ? name : `${name} ${month.slice(0, 4)}`
+}
+
+/** Up to three months by their names, more by the first and the last. */
+function monthsIn(texts: NoticeTexts, months: readonly string[], thisYear: string): string {
+  const shown = months.length > 3 ? [months[0], months.at(-1)] : months
+  const names = shown.flatMap(month => (month === undefined ? [] : [monthIn(texts, month, thisYear)]))
+  return names.join(months.length > 3 ? ' – ' : ', ')
 }
 
 const pluralRules = new Map<string, Intl.PluralRules>()
