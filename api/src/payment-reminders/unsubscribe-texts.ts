@@ -14,25 +14,25 @@ interface UnsubscribeTexts {
 /** The texts of the unsubscribe page. */
 export const unsubscribeTexts: Record<Language, UnsubscribeTexts> = {
   uk: {
-    title: 'Нагадування про оренду',
+    title: 'Сповіщення про оренду',
     ask: {
-      heading: 'Більше не надсилати нагадувань?',
+      heading: 'Більше не надсилати сповіщень?',
       text: {
-        email: landlord => `${landlord} надсилає на ваш e-mail нагадування про оплату оренди через Orenda.`,
-        sms: landlord => `${landlord} надсилає на ваш номер нагадування про оплату оренди через Orenda.`,
+        email: landlord => `${landlord} надсилає на ваш e-mail сповіщення про оплату оренди через Orenda.`,
+        sms: landlord => `${landlord} надсилає на ваш номер сповіщення про оплату оренди через Orenda.`,
       },
       aside: 'Ви можете відмовитися від них. На суму та строки оплати це не впливає.',
     },
     stop: 'Більше не надсилати',
     stopped: {
-      heading: 'Нагадувань більше не буде',
+      heading: 'Сповіщень більше не буде',
       text: landlord =>
-        `${landlord} більше не надсилатиме вам нагадувань через Orenda і побачить, що ви від них відмовилися.`,
+        `${landlord} більше не надсилатиме вам сповіщень через Orenda і побачить, що ви від них відмовилися.`,
     },
-    resume: 'Усе ж отримувати нагадування',
+    resume: 'Усе ж отримувати сповіщення',
     resumed: {
-      heading: 'Нагадування надходитимуть і далі',
-      text: landlord => `${landlord} і надалі надсилатиме вам нагадування про оплату оренди через Orenda.`,
+      heading: 'Сповіщення надходитимуть і далі',
+      text: landlord => `${landlord} і надалі надсилатиме вам сповіщення про оплату оренди через Orenda.`,
     },
     missing: {
       heading: 'Це посилання не працює',
@@ -40,25 +40,25 @@ export const unsubscribeTexts: Record<Language, UnsubscribeTexts> = {
     },
   },
   ru: {
-    title: 'Напоминания об аренде',
+    title: 'Уведомления об аренде',
     ask: {
-      heading: 'Больше не присылать напоминаний?',
+      heading: 'Больше не присылать уведомлений?',
       text: {
-        email: landlord => `${landlord} присылает на ваш e-mail напоминания об оплате аренды через Orenda.`,
-        sms: landlord => `${landlord} присылает на ваш номер напоминания об оплате аренды через Orenda.`,
+        email: landlord => `${landlord} присылает на ваш e-mail уведомления об оплате аренды через Orenda.`,
+        sms: landlord => `${landlord} присылает на ваш номер уведомления об оплате аренды через Orenda.`,
       },
       aside: 'Вы можете отказаться от них. На сумму и сроки оплаты это не влияет.',
     },
     stop: 'Больше не присылать',
     stopped: {
-      heading: 'Напоминаний больше не будет',
+      heading: 'Уведомлений больше не будет',
       text: landlord =>
-        `${landlord} больше не будет присылать вам напоминания через Orenda и увидит, что вы от них отказались.`,
+        `${landlord} больше не будет присылать вам уведомления через Orenda и увидит, что вы от них отказались.`,
     },
-    resume: 'Всё же получать напоминания',
+    resume: 'Всё же получать уведомления',
     resumed: {
-      heading: 'Напоминания будут приходить и дальше',
-      text: landlord => `${landlord} и дальше будет присылать вам напоминания об оплате аренды через Orenda.`,
+      heading: 'Уведомления будут приходить и дальше',
+      text: landlord => `${landlord} и дальше будет присылать вам уведомления об оплате аренды через Orenda.`,
     },
     missing: {
       heading: 'Эта ссылка не работает',
@@ -66,25 +66,25 @@ export const unsubscribeTexts: Record<Language, UnsubscribeTexts> = {
     },
   },
   en: {
-    title: 'Rent reminders',
+    title: 'Rent notices',
     ask: {
-      heading: 'Stop the reminders?',
+      heading: 'Stop the notices?',
       text: {
-        email: landlord => `${landlord} sends rent reminders to your email address through Orenda.`,
-        sms: landlord => `${landlord} sends rent reminders to your phone number through Orenda.`,
+        email: landlord => `${landlord} sends rent notices to your email address through Orenda.`,
+        sms: landlord => `${landlord} sends rent notices to your phone number through Orenda.`,
       },
       aside: 'You can stop them. It changes neither what is to be paid nor when.',
     },
-    stop: 'Stop the reminders',
+    stop: 'Stop the notices',
     stopped: {
-      heading: 'No more reminders',
+      heading: 'No more notices',
       text: landlord =>
-        `${landlord} will send you no more reminders through Orenda, and will see that you stopped them.`,
+        `${landlord} will send you no more notices through Orenda, and will see that you stopped them.`,
     },
-    resume: 'Get the reminders after all',
+    resume: 'Get the notices after all',
     resumed: {
-      heading: 'The reminders go on',
-      text: landlord => `${landlord} will go on sending you rent reminders through Orenda.`,
+      heading: 'The notices go on',
+      text: landlord => `${landlord} will go on sending you rent notices through Orenda.`,
     },
     missing: {
       heading: 'This link does not work',

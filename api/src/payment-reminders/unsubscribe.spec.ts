@@ -98,9 +98,9 @@ describe('its page', () => {
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(html).toContain(`<html lang="${lang}">`)
     const heading = {
-      uk: 'Більше не надсилати нагадувань?',
-      ru: 'Больше не присылать напоминаний?',
-      en: 'Stop the reminders?',
+      uk: 'Більше не надсилати сповіщень?',
+      ru: 'Больше не присылать уведомлений?',
+      en: 'Stop the notices?',
     }
     expect(html).toContain(`<h1>${heading[lang]}</h1>`)
     expect(html).toContain('Олена &#38; &#60;script&#62;')
@@ -146,7 +146,7 @@ describe('its button', () => {
     const response = await press(link, body)
     expect(response.status).toBe(200)
     expect(response.redirected).toBe(false)
-    expect(await response.text()).toContain('<h1>Нагадувань більше не буде</h1>')
+    expect(await response.text()).toContain('<h1>Сповіщень більше не буде</h1>')
     expect(await isOptedOut(recipient)).toBe(true)
     expect(await isOptedOut(neighbour)).toBe(false)
   })
@@ -190,7 +190,7 @@ describe('its button', () => {
     expect(await (await fetch(link)).text()).toContain('name="again" value="1"')
     const back = await press(link, 'again=1')
     expect(back.status).toBe(200)
-    expect(await back.text()).toContain('<h1>Нагадування надходитимуть і далі</h1>')
+    expect(await back.text()).toContain('<h1>Сповіщення надходитимуть і далі</h1>')
     expect(await isOptedOut(recipient)).toBe(false)
   })
 

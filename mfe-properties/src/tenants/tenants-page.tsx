@@ -8,7 +8,7 @@ import {
 } from '@orenda/shared-ui/lists'
 import { totalsOf } from '@orenda/shared-ui/records'
 import { type Format, useFormat } from '@orenda/shared-ui/texts'
-import { Card } from '@orenda/shared-ui/ui'
+import { Card, useMedia } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -60,6 +60,8 @@ export function TenantsPage() {
   const query = useTableQuery()
   const context = useCount(tenancies, query)
   const [hasDocuments, setDocuments] = useState(false)
+  // On a narrower phone the line of the search holds two buttons.
+  const hasRoom = useMedia('(min-width: 360px)')
   const table = useMemo(
     () => ({
       resource: tenants,
@@ -86,7 +88,7 @@ export function TenantsPage() {
           {...table}
           query={query}
           edit={inline}
-          tools={<ExportChoice hasDocuments={hasDocuments} onChange={setDocuments} />}
+          tools={hasRoom && <ExportChoice hasDocuments={hasDocuments} onChange={setDocuments} />}
         />
       </RecordsPage>
     </TenanciesContext>

@@ -45,7 +45,7 @@ export const noticeTextsEn: NoticeTexts = {
     inHryvnias: 'In hryvnias',
     payee: 'Payee',
     iban: 'IBAN',
-    unsubscribe: 'Send me no more of these reminders',
+    unsubscribe: 'Send me no more of these notices',
   },
   bank: {
     pay: 'Pay in your bank’s app',
@@ -66,7 +66,7 @@ export const noticeTextsEn: NoticeTexts = {
     after_due:
       'Please pay this amount soon. If you have already done so, thank you: simply ignore this message.',
     overdue:
-      'Please pay this amount without delay. If that is not possible now, write back and say when you can pay it. If you have just paid, thank you: simply ignore this reminder.',
+      'Please pay this amount without delay. If that is not possible now, write back and say when you can pay it. If you have just paid, thank you: simply ignore this message.',
   },
   note: landlord => `${landlord} adds:`,
   answer: landlord => `Any questions? Reply to this message: ${landlord} will read it.`,

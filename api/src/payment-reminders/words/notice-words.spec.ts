@@ -236,7 +236,7 @@ it("quotes the landlord's note, line by line", () => {
 
 it('has the link to opt out at its end, as text and as HTML', () => {
   const { text, html } = words()
-  expect(text.endsWith(`Більше не надсилати таких нагадувань:\n${facts.unsubscribeUrl}`)).toBe(true)
+  expect(text.endsWith(`Більше не надсилати таких сповіщень:\n${facts.unsubscribeUrl}`)).toBe(true)
   expect(html).toContain(`<a href="${facts.unsubscribeUrl}"`)
   expect(words().sms).toContain(String(facts.unsubscribeUrl))
 })
