@@ -64,6 +64,8 @@ const apartmentFields = z.object({
   charge_from: calendarDateSchema.optional(),
   /** The rent charge of the period in which the lease ends. */
   last_charge: lastChargeSchema.optional(),
+  /** With a later end: a last charge that the end of before lowered is owed in full again. */
+  whole_last_charge: z.boolean().optional(),
   files: recordFilesSchema,
 })
 

@@ -90,7 +90,7 @@ export class ApartmentsService {
   async createIn(
     em: EntityManager,
     ownerId: string,
-    { files, charge_from, last_charge, ...fields }: CreateApartment,
+    { files, charge_from, last_charge, whole_last_charge: _, ...fields }: CreateApartment,
   ): Promise<Apartment> {
     await this.holdRoom(em, ownerId)
     const [, plan] = this.subscriptions.reserving(ownerId)
@@ -129,7 +129,7 @@ export class ApartmentsService {
   update(
     ownerId: string,
     id: string,
-    { files, charge_from, last_charge, ...fields }: UpdateApartment,
+    { files, charge_from, last_charge, whole_last_charge, ...fields }: UpdateApartment,
   ): Promise<Apartment> {
     return this.ownerDb.run(ownerId, async em => {
       await queryIn(em, lockApartment.with({ owner: ownerId, id }))
@@ -137,7 +137,8 @@ export class ApartmentsService {
       await updateOwnedIn<Apartment>(em, ownerId, apartmentStatements, id, fields, files)
       const isSame = before !== undefined && occupancyFields.every(field => before[field] === fields[field])
       const isLeft = isSame && charge_from === undefined && last_charge === undefined
-      if (!isLeft) await this.leases.occupy(em, ownerId, id, { ...fields, charge_from, last_charge })
+      if (!isLeft)
+        await this.leases.occupy(em, ownerId, id, { ...fields, charge_from, last_charge, whole_last_charge })
       return found(await this.findIn(em, ownerId, id))
     })
   }

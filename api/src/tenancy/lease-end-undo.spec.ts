@@ -37,6 +37,20 @@ const chargesOf = async (id: string) =>
 const cut = { last_charge: { amount: 516.13, note: 'За 16 днів' } }
 
 describe('taking an end back', () => {
+  it('is not needed to owe the last rent in full again: the form of the apartment prolongs the lease with it', async () => {
+    const { apartment, id } = await letOut({ lease_end: '2026-12-31' })
+    const later = { ...apartment, lease_end: '2026-12-31', updated_at: undefined }
+    for (const [whole_last_charge, amount] of [
+      [false, 516.13],
+      [true, 1000],
+    ] as const) {
+      await done('POST', `${id}/end`, { date: '2026-03-20', ...cut })
+      const saved = { ...later, whole_last_charge }
+      succeeded(await letting.landlord.api('PUT', `/apartments/${apartment.id}`, saved))
+      expect((await chargesOf(id))[0]?.amount).toBe(amount)
+    }
+  })
+
   it('restores the end, the last charge, the rent after it and the deposit', async () => {
     const { apartment, id } = await letOut({ lease_end: '2026-12-31' })
     await letting.pay(apartment, 1500, { date: '2026-01-05', category: 'deposit' })

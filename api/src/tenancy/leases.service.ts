@@ -25,7 +25,7 @@ import { isOver } from './lease-state.ts'
 import { clearOccupancy, findHome, findLease, occupyAgain } from './lease-store.queries.ts'
 import { loadLeases, storeLeases } from './lease-store.ts'
 import { getLease, listLeases, listNextLeases, listNextRents } from './leases.queries.ts'
-import { type Occupancy, saved } from './occupancy.ts'
+import { isProlonged, type LastChargeOfTerm, type Occupancy, saved } from './occupancy.ts'
 
 export type { Occupancy } from './occupancy.ts'
 
@@ -156,7 +156,7 @@ export class LeasesService {
     em: EntityManager,
     ownerId: string,
     apartmentId: string,
-    { last_charge, ...fields }: Occupancy & { last_charge?: LastCharge | undefined },
+    { last_charge, whole_last_charge = false, ...fields }: Occupancy & LastChargeOfTerm,
   ): Promise<void> {
     const today = this.clock.today()
     const { leases, present } = await loadLeases(em, ownerId, apartmentId, today)
@@ -169,6 +169,8 @@ export class LeasesService {
     if (fields.tenant_id === null)
       await queryIn(em, clearOccupancy.with({ owner: ownerId, apartment_id: apartmentId }))
     await storeLeases(em, ownerId, apartmentId, leases, saved(leases, present, fields, today), today)
+    if (whole_last_charge && present !== null && isProlonged(present, fields, today))
+      await queryIn(em, uncutLastCharge.with({ owner: ownerId, lease_id: present.id, end: present.ends_on }))
     if (last_charge !== undefined) await this.chargeLast(em, ownerId, apartmentId, fields, last_charge)
   }
 

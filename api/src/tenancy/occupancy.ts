@@ -1,5 +1,6 @@
 import { daysAfter } from '@orenda/contracts/calendar'
 import type { Currency } from '@orenda/contracts/currencies'
+import type { LastCharge } from '@orenda/contracts/last-charges'
 import { usualDueDay } from '@orenda/contracts/rules/due-dates'
 import { apart, overlap } from './lease-overlap.ts'
 import { nextDue, rentShown, withStep } from './lease-rents.ts'
@@ -18,6 +19,26 @@ export interface Occupancy {
   /** Rent due on or after this day is charged. */
   charge_from?: string | undefined
 }
+
+/** What becomes of the last rent of a lease whose term is saved. */
+export interface LastChargeOfTerm {
+  last_charge?: LastCharge | undefined
+  /** Whether a last charge that the end of before lowered is owed in full again. */
+  whole_last_charge?: boolean | undefined
+}
+
+/** Whether saving the apartment gives its running lease a later end, or none. */
+export const isProlonged = (
+  lease: LeaseState,
+  { tenant_id, lease_start, lease_end }: Occupancy,
+  today: string,
+): boolean =>
+  lease.ends_on !== null &&
+  !isOver(lease, today) &&
+  tenant_id === lease.tenant_id &&
+  (lease_end === null || lease_end > lease.ends_on) &&
+  // One that begins after the end is another lease.
+  (lease_start === null || lease_start <= lease.ends_on)
 
 /**
  * The leases after the apartment was saved. A lease that has ended does not change; a new tenant gets a new

@@ -25,6 +25,7 @@ import { apartments } from './apartments.api.ts'
 import { useChargeQuestion } from './use-charge-question.tsx'
 import { useLeaseHints } from './use-lease-hints.tsx'
 import { useNewTenant } from './use-new-tenant.tsx'
+import { useWholeCharge } from './use-whole-charge.tsx'
 import { WhatHappensNote } from './what-happens-note.tsx'
 
 /** Save is enabled only with a name and a number (specification 5). */
@@ -37,9 +38,10 @@ export function ApartmentForm({ record }: { record: Apartment | null }) {
   const t = useTexts()
   const [limit, setLimit] = useState<Limit | null>(null)
   const question = useChargeQuestion(record)
+  const whole = useWholeCharge(record)
   const form = useRecordForm({
     resource: apartments,
-    complete: question.complete,
+    complete: fields => question.complete(whole.complete(fields)),
     schema: updateApartmentSchema,
     record,
     needs,
@@ -107,6 +109,7 @@ export function ApartmentForm({ record }: { record: Apartment | null }) {
             </div>
             <DateField {...field('lease_start')} label={t('form.leaseStart')} isOptional />
             <DateField {...field('lease_end')} label={t('form.leaseEnd')} isOptional hint={hints.end} />
+            {whole.offer(values)}
             <WhatHappensNote record={record} fields={values} added={newTenant.added} />
             <FilesField {...field('files')} />
           </FormLayout.Grid>

@@ -174,6 +174,35 @@ test('a lease whose last charge was lowered by its end is renewed with the whole
   expect(api.list<Lease>('leases').find(({ id }) => id === lease.id)?.end).toBe('2026-11-21')
 })
 
+test('the form of the apartment offers the whole last charge too, when it prolongs the lease', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const { apartment, lease } = giveRentedApartment(api)
+  api.change('apartments', apartment.id, { lease_id: lease.id, files: [] })
+  const [last] = api
+    .list<Charge>('rent/charges')
+    .filter(
+      ({ kind, lease_id, due_date }) => kind === 'rent' && lease_id === lease.id && due_date <= '2026-12-31',
+    )
+    .toSorted((one, other) => other.due_date.localeCompare(one.due_date))
+  api.change('rent/charges', last?.id ?? '', { amount: 10_483.33, before_end: 18_500 })
+  await open(`apartments/${apartment.id}?tab=details`)
+  const main = page.getByRole('main')
+  const whole = main.getByRole('checkbox', { name: /18.500,00.*10.483,33/ })
+  const end = main.getByLabel(words('form.leaseEnd'))
+  await expect(end).toHaveValue('31.12.2026')
+  await expect(whole).toHaveCount(0)
+  await end.fill('31.12.2027')
+  await expect(whole).toBeChecked()
+  await main.getByRole('button', { name: words('common:actions.save') }).click()
+  await expect
+    .poll(() => api.sent('PUT', 'apartments/:id'))
+    .toMatchObject([{ lease_end: '2027-12-31', whole_last_charge: true }])
+})
+
 test('a lease without money is deleted after a question', async ({ page, api, open, words }) => {
   const nothing = { deposit_held: 0, deposit_received: 0, deposits: [], is_deletable: true }
   const { apartment, lease } = giveRentedApartment(api, nothing)

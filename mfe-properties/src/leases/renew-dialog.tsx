@@ -5,11 +5,13 @@ import { today, useFormat } from '@orenda/shared-ui/texts'
 import { useTexts } from '../i18n/texts.ts'
 import type { LeaseDialogProps } from './lease-dialogs.tsx'
 import { terms, useRenewal } from './use-renewal.ts'
+import { useWholeChargeWords } from './whole-charge.ts'
 
 /** Sets a later end, or none, and optionally a new rent from a due date on. */
 export function RenewDialog({ lease, closesOnBack, onClose }: LeaseDialogProps) {
   const t = useTexts()
-  const { date, money, month } = useFormat()
+  const { date, money } = useFormat()
+  const wholeWords = useWholeChargeWords()
   const { form, dates, cut } = useRenewal(lease, onClose)
   const { term, rent, end } = form.values
   return (
@@ -35,14 +37,7 @@ export function RenewDialog({ lease, closesOnBack, onClose }: LeaseDialogProps) 
       )}
       {cut && (
         <div data-wide>
-          <CheckField
-            {...form.field('is_whole')}
-            label={t('leases.renewal.whole', {
-              month: month(cut.month),
-              amount: money(cut.whole, lease.currency),
-              now: money(cut.before.amount, lease.currency),
-            })}
-          />
+          <CheckField {...form.field('is_whole')} label={wholeWords(cut, lease.currency)} />
         </div>
       )}
       <MoneyField

@@ -3,7 +3,7 @@ import type { Lease } from '@orenda/contracts/leases'
 import { useQuery } from '@tanstack/react-query'
 import { leaseChargesQuery } from './leases.api.ts'
 
-interface CutCharge {
+export interface CutCharge {
   /** `YYYY-MM` */
   month: string
   /** What it was before the lease was ended. */
@@ -13,7 +13,7 @@ interface CutCharge {
 }
 
 /** The last rent of a lease, when the end of the lease lowered it; otherwise null, undefined while charges are loading. */
-export function useCutCharge({ id, end }: Lease): CutCharge | null | undefined {
+export function useCutCharge({ id, end }: Pick<Lease, 'id' | 'end'>): CutCharge | null | undefined {
   const { data: charges = [], isLoading } = useQuery({ ...leaseChargesQuery(id), enabled: end !== null })
   if (end === null) return null
   if (isLoading) return undefined
