@@ -63,7 +63,7 @@ export const guide: Guide = {
           'Enter the rent, the due day and the term. Without a last day the lease is open-ended.',
           'Enter the deposit, if there is one, and the first readings.',
         ],
-        'If the lease began earlier, choose the date from which Orenda charges it. The draft stays on your device until you save it.',
+        'If the lease began earlier, choose the date from which Orenda charges it. The draft is kept until you close the tab or log out.',
       ],
     },
     rent: {

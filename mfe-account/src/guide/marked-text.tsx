@@ -14,16 +14,19 @@ export function MarkedText({ text, words }: { text: string; words: readonly stri
 /** Marks whole words, since letters that a comparison leaves out would move the place of others. */
 const marked = (text: string, words: readonly string[]): ReactNode =>
   words.length === 0
-    ? text
+    ? whole(text)
     : inOrder(
         text
           .split(/([\p{L}\p{N}’'ʼ-]+)/u)
           .map((part, at) =>
             at % 2 === 1 && words.some(word => plain(part).includes(word))
-              ? createElement('mark', null, part)
-              : part,
+              ? createElement('mark', null, whole(part))
+              : whole(part),
           ),
       )
+
+/** `E-mail` and `two-step` are not torn at their hyphens: a word joiner follows each. */
+const whole = (text: string) => text.replaceAll(/(?<=\p{L})-(?=\p{L})/gu, '-\u2060')
 
 /** Parts of a text, which never change their order. */
 const inOrder = (parts: readonly ReactNode[]) => createElement(Fragment, null, ...parts)

@@ -4,7 +4,7 @@ export const plans = [
   { name: 'Standard', apartments: '2–3', price: 200 },
   { name: 'Premium', apartments: '4–5', price: 500 },
   { name: 'Business', apartments: '6–10', price: 1000 },
-  { name: 'Enterprise', apartments: 'від 11', price: 2000 },
+  { name: 'Enterprise', apartments: 'від 11*', price: 2000 },
 ]
 
 export const lowestPrice = Math.min(...plans.map(({ price }) => price))

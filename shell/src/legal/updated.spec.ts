@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 
 /** Of each document: the day of its last change, and the hash of the text on that day. */
 const documents = {
-  privacy: ['2026-11-27', '499b788905f42304'],
-  terms: ['2026-11-27', '1c4ce25509c05678'],
-  cookies: ['2026-11-27', 'fcde105fbb4351f2'],
+  privacy: ['2026-11-29', 'af34b716bd5d52d3'],
+  terms: ['2026-11-29', '5f81230a31164940'],
+  cookies: ['2026-11-29', 'ce8587dbde1a84c8'],
 } as const
 
 /** Without line breaks and imports, which no reader sees. */
