@@ -30,6 +30,7 @@ export function BillingState({ apartment, billing, asking, isInBar, readPath }: 
   const { bills, unbilled, name } = apartment
   const hasChanged = bills.some(isChanged)
   const openBills = bills.filter(({ open }) => open > 0)
+  const told = [...new Set(openBills.map(asking.sentOf))].filter(request => request !== undefined)
   if (bills.length + unbilled.length === 0)
     return <span className={`${styles.muted} ${own.of}`}>{t('summary.noLease')}</span>
   return (
@@ -65,7 +66,10 @@ export function BillingState({ apartment, billing, asking, isInBar, readPath }: 
             icon={Undo2}
             aria-label={t('summary.takeBack', { name })}
             aria-disabled={billing.isBusy || undefined}
-            onClick={() => billing.isBusy || void billing.takeBack([apartment], openBills.length)}
+            onClick={() =>
+              billing.isBusy ||
+              void billing.takeBack([apartment], { count: openBills.length, bills: openBills, told })
+            }
           >
             {t('summary.takeBackShort')}
           </Button>

@@ -34,7 +34,7 @@ export const takeAllBack = (wanted: TakeBillsBack) => api.delete('utilities/bill
 /** Charges were created or deleted, so everything that depends on them is reloaded. */
 export const reloadBilled = () =>
   Promise.all(
-    [['utilities', 'summary'], ['leases'], ['rent']].map(queryKey =>
+    [['utilities', 'summary'], ['leases'], ['rent'], ['payment-requests']].map(queryKey =>
       queryClient.invalidateQueries({ queryKey }),
     ),
   )

@@ -140,6 +140,7 @@ for (const language of languages)
       api.give<PaymentRequest>('payment-requests', [
         {
           lease_id: of?.lease_id ?? '',
+          number: '2026-0007',
           status: 'open',
           mail: { to: 'olena@example.com', state: 'sent', at: '2026-03-16T10:00:00.000Z' },
           lines: [
@@ -175,9 +176,11 @@ for (const language of languages)
 
       await page.getByRole('button', { name: words('summary.takeBack', { name: 'Garden' }) }).click()
       await expect(gardens).toContainText(words('summary.unbilled'))
+      // Its tenant has a letter with the request, and is not written to that it is void.
       await page
         .getByRole('status')
         .filter({ hasText: words('summary.takenBack', { count: 1 }) })
+        .filter({ hasText: words('summary.withdrawn', { number: '2026-0007', to: 'olena@example.com' }) })
         .getByRole('button', { name: words('common:actions.undo') })
         .click()
       await expect(gardens).not.toContainText(words('summary.unbilled'))

@@ -1,6 +1,8 @@
 import { sumOfAmounts } from '@orenda/contracts/currencies'
+import type { PaymentRequest } from '@orenda/contracts/payment-requests'
 import type { Charge } from '@orenda/contracts/rent'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
+import type { UtilityBill } from '@orenda/contracts/utility-summary'
 import { notify } from '@orenda/shared-ui/host'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { useState } from 'react'
@@ -48,18 +50,35 @@ export function useBilling(month: string) {
     if (made === null) return
     const count = made.length || apartments.length
     const said = [t('summary.billed', { count }), whatOf(made)].filter(Boolean).join(': ')
-    say(`${said}. ${t('summary.notSent')}`, isUndo ? null : () => void takeBack(apartments, count, true))
+    say(`${said}. ${t('summary.notSent')}`, isUndo ? null : () => void takeBack(apartments, { count }, true))
   }
+  /** What becomes of requests that tenants have: nobody writes to them that a bill is cancelled. */
+  const mailedOf = (requests: readonly PaymentRequest[], bills: readonly UtilityBill[]) =>
+    requests.map(({ number, mail, lines }) => {
+      const isWhole = lines.every(line => bills.some(({ charge_id }) => charge_id === line.charge_id))
+      const values = { number, to: mail?.to ?? '' }
+      return t(isWhole ? 'summary.withdrawn' : 'summary.stillAsked', values)
+    })
   /**
-   * @param count of the bills
+   * @param bills that are open
+   * @param told the requests by which their tenants were written to
    * @param isUndo as above
    */
-  const takeBack = async (apartments: readonly ApartmentMonth[], count: number, isUndo = false) => {
+  const takeBack = async (
+    apartments: readonly ApartmentMonth[],
+    {
+      count,
+      bills = [],
+      told = [],
+    }: { count: number; bills?: readonly UtilityBill[]; told?: readonly PaymentRequest[] },
+    isUndo = false,
+  ) => {
     const isDone = await work(async () => {
       await takeAllBack({ apartment_ids: idsOf(apartments), month })
       return true
     })
-    if (isDone) say(t('summary.takenBack', { count }), isUndo ? null : () => void bill(apartments, true))
+    const said = [t('summary.takenBack', { count }), ...mailedOf(told, bills)].join('. ')
+    if (isDone) say(said, isUndo ? null : () => void bill(apartments, true))
   }
   const say = (text: string, run: (() => void) | null) =>
     notify.success(text, run ? { action: { label: t('common:actions.undo'), run } } : {})
