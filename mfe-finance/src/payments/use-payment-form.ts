@@ -27,6 +27,16 @@ export function usePaymentForm({ record, start }: RecordFormProps<Payment, Payme
   const { totals } = useFormat()
   const future = DateField.useFutureQuestion(record?.date)
   const large = EntryFields.useAmountQuestion(record?.amount)
+  /** Of several payments: how many, and their sum. */
+  const said = (act: 'recorded' | 'undone') => (saved: Payment) => {
+    const { current: several } = recorded
+    return several === null
+      ? undefined
+      : t(`recording.${act}`, {
+          count: several.payments.length,
+          total: `${saved.tenant_name ?? saved.apartment_name}, ${totals([several.parts])}`,
+        })
+  }
   const form = useRecordForm({
     resource: { ...payments, save: savingParts(meant, recorded, payments.save) },
     schema: updatePaymentSchema,
@@ -43,15 +53,8 @@ export function usePaymentForm({ record, start }: RecordFormProps<Payment, Payme
       if (several !== null) return () => takePaymentsBack(several.payments)
       return 'charge' in fields ? null : () => payments.remove(saved)
     },
-    saidOf: saved => {
-      const { current: several } = recorded
-      return several === null
-        ? undefined
-        : t('recording.recorded', {
-            count: several.payments.length,
-            total: `${saved.tenant_name ?? saved.apartment_name}, ${totals([several.parts])}`,
-          })
-    },
+    saidOf: said('recorded'),
+    undoneOf: said('undone'),
     values: record === null ? newPaymentValues(today(), start) : paymentValues(record),
     focus: start?.apartment_id === undefined ? 'apartment_id' : 'amount',
   })

@@ -36,6 +36,8 @@ interface Options<Row extends StoredRecord, Texts, Values extends FieldValues> {
   takeBackOf?: (saved: Row, fields: object) => (() => Promise<unknown>) | null
   /** The text after saving, if it is not the usual one. */
   saidOf?: (saved: Row) => string | undefined
+  /** The text after a new record was taken back, if it is not the usual one. */
+  undoneOf?: (saved: Row) => string | undefined
   /** Is called before another try. */
   onSubmit?: () => void
   /**
@@ -67,6 +69,7 @@ export function useRecordForm<Row extends StoredRecord, Texts, Values extends Fi
   complete,
   takeBackOf,
   saidOf,
+  undoneOf,
   onSubmit,
   onFailure,
   ...options
@@ -108,6 +111,7 @@ export function useRecordForm<Row extends StoredRecord, Texts, Values extends Fi
         action: undoOf(takeBack, {
           id,
           name: recordWords.brief(resource, saved, format),
+          undone: undoneOf?.(saved),
           reload: resource.reload,
         }),
       }),

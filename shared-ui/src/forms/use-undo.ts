@@ -6,16 +6,18 @@ interface Said {
   id: string
   /** What was recorded. */
   name: string
+  /** That it was taken back, if it is not the usual text. */
+  undone?: string | undefined
   reload: () => Promise<unknown>
 }
 
 /** The action of a message about a new record: takes it back. */
 export function useUndo(): (takeBack: () => Promise<unknown>, said: Said) => NoticeAction {
   const t = useCommonTexts()
-  const run = async (takeBack: () => Promise<unknown>, { id, name, reload }: Said) => {
+  const run = async (takeBack: () => Promise<unknown>, { id, name, undone, reload }: Said) => {
     try {
       await takeBack()
-      notify.success(t('records.undone', { name }), { id })
+      notify.success(undone ?? t('records.undone', { name }), { id })
     } catch (error) {
       notify.failure(error, t('records.undoFailed'))
     }
