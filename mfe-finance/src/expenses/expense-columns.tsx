@@ -28,22 +28,23 @@ const noteOf = ({ comment }: Expense): string => {
   return text.length > shortComment || text.includes('\n') ? text : ''
 }
 
-/** What it was for, and below it the apartment. */
 function Purpose({ of: expense }: { of: Expense }) {
   const t = useTexts()
   const { locale } = useFormat()
   const purpose = purposeOf(expense, t, locale)
   return (
-    <>
-      <strong className={styles.purpose} title={purpose}>
-        {purpose}
-      </strong>
-      <span className={styles.apartment}>
-        <RecordLink to={`apartments/${expense.apartment_id}`}>{expense.apartment_name}</RecordLink>
-      </span>
-    </>
+    <strong className={styles.purpose} title={purpose}>
+      {purpose}
+    </strong>
   )
 }
+
+/** In its column, or below what the expense was for. */
+const Apartment = ({ of: expense }: { of: Expense }) => (
+  <span className={styles.apartment}>
+    <RecordLink to={`apartments/${expense.apartment_id}`}>{expense.apartment_name}</RecordLink>
+  </span>
+)
 
 /** In one word: paid, planned, or how late it is. */
 function StatusWord({ of: { status, date } }: { of: Expense }) {
@@ -122,6 +123,12 @@ export const expenseColumns = (t: Texts, format: Format): DataColumn<Expense>[] 
     header: t('expenses.purpose'),
     cell: expense => <Purpose of={expense} />,
     sortValue: expense => purposeOf(expense, t, format.locale),
+  },
+  {
+    ...columnOf.apartment<Expense>(),
+    cell: expense => <Apartment of={expense} />,
+    width: 'clamp(180px, 16vw, 280px)',
+    from: 1240,
   },
   {
     ...columnOf.badge<Expense>('category', ({ category }) => t(`expenseCategories.${category}`), Category),
