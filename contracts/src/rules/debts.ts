@@ -51,7 +51,8 @@ export interface Debt extends Payable {
 }
 
 /**
- * The debts: longest overdue first, former tenants after current ones. What falls due today is not overdue.
+ * The debts: longest overdue first, former tenants after current ones, and at the end those that a credit covers. What
+ * falls due today is not overdue.
  * @param charges that include all that fall due today
  * @param today `YYYY-MM-DD`
  */
@@ -84,6 +85,7 @@ export function debtsOf(balances: readonly Balance[], charges: readonly Charge[]
   })
   return debts.toSorted(
     (one, other) =>
+      Number(isCovered(one)) - Number(isCovered(other)) ||
       Number(one.isFormer) - Number(other.isFormer) ||
       other.days_late - one.days_late ||
       one.tenant_name.localeCompare(other.tenant_name),
@@ -92,6 +94,10 @@ export function debtsOf(balances: readonly Balance[], charges: readonly Charge[]
 
 /** Whether what is paid too much of other kinds is as much as the debt. */
 export const isCovered = ({ amount, credit }: Pick<Debt, 'amount' | 'credit'>): boolean => credit >= amount
+
+/** Those that count: with one that is covered the tenant owes nothing in sum. */
+export const owedOf = <Row extends Pick<Debt, 'amount' | 'credit'>>(debts: readonly Row[]): Row[] =>
+  debts.filter(debt => !isCovered(debt))
 
 /** The age groups of all debts in one currency. */
 export const ageingOf = (debts: readonly Pick<Debt, 'ageing'>[]): Record<Age, number> => ({

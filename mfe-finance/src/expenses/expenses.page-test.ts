@@ -100,7 +100,7 @@ test('a planned expense is paid with one press, which can be taken back, and is 
   await open('expenses')
   const sums = page.locator('main p[data-print="no"][aria-live]')
   await expect(sums).toHaveText(
-    /^2026: сплачено 30,00\s₴ ·\sзаплановано 700,00\s₴ ·\sдата ще не настала 5,00\s₴$/,
+    /^За весь час: сплачено 30,00\s₴ ·\sзаплановано 700,00\s₴ ·\sдата ще не настала 5,00\s₴$/,
   )
   const pay = page.getByRole('button', { name: new RegExp(`^${words('expenses.payOf', { name: 'Поділ' })}`) })
   await expect(pay).toHaveCount(1)
@@ -114,7 +114,7 @@ test('a planned expense is paid with one press, which can be taken back, and is 
   // It stays where it was planned, until the page is left, with the day that it was paid on.
   await expect(row(page, 'Кран')).toContainText('16.03.2026')
   await expect(sums).toHaveText(
-    /^2026: сплачено 730,00\s₴ ·\sзаплановано 0,00\s₴ ·\sдата ще не настала 5,00\s₴$/,
+    /^За весь час: сплачено 730,00\s₴ ·\sзаплановано 0,00\s₴ ·\sдата ще не настала 5,00\s₴$/,
   )
   await expect(pay).toHaveCount(0)
   // Books and rates go by the day that it was paid on; the planned one is there again when that is taken back.

@@ -91,7 +91,7 @@ function WithdrawDialog({ id, onClose, onChanged }: WithdrawDialogProps) {
       title={t('imports.withdrawTitle')}
       text={t('imports.withdrawText')}
       confirmLabel={t('imports.withdraw')}
-      cancelLabel={t('common:actions.cancel')}
+      cancelLabel={t('imports.keep')}
       closeLabel={t('common:actions.close')}
       isBusy={isBusy}
       onCancel={onClose}

@@ -1,4 +1,4 @@
-import { ageingOf, ages, type Debt, debtsOf, isCovered } from '@orenda/contracts/rules/debts'
+import { ageingOf, ages, type Debt, debtsOf, isCovered, owedOf } from '@orenda/contracts/rules/debts'
 import { Panel } from '@orenda/shared-ui/panels'
 import { totalsOf } from '@orenda/shared-ui/records'
 import { useLanguagePath } from '@orenda/shared-ui/router'
@@ -35,7 +35,7 @@ export function OwesPanel() {
     <Panel
       icon={CircleAlert}
       title={t('panels.owes.title')}
-      count={debts?.length || undefined}
+      count={(debts && owedOf(debts).length) || undefined}
       tone="error"
       action={
         isShown && (
@@ -74,7 +74,7 @@ function Debts({ debts, settled }: { debts: readonly Debt[]; settled: SettledRow
       : apartment_name
   return (
     <>
-      <Sums debts={debts} currency={settled.shown[0]?.row.currency} />
+      <Sums debts={owedOf(debts)} currency={settled.shown[0]?.row.currency} />
       <div ref={settled.ref}>
         <Panel.Rows label={t('panels.owes.title')}>
           {settled.shown.slice(0, most).map(({ row: debt, settled: way }) => (

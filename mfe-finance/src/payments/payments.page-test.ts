@@ -35,7 +35,7 @@ test('payments are listed, newest first, with their sum', async ({ page, api, op
   await expect(page.getByText(words('payments.count', { count: 3 }), { exact: true })).toBeVisible()
   // The deposit and what is dated after today stand beside what was earned.
   const sums = page.getByText(
-    /^2026: 18\s500,50\s₴.*отримано застав 18\s000,00\s₴.*дата ще не настала 777,00\s₴$/,
+    /^За весь час: 18\s500,50\s₴.*отримано застав 18\s000,00\s₴.*дата ще не настала 777,00\s₴$/,
   )
   await expect(sums).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { Lease } from '@orenda/contracts/leases'
 import type { Upcoming } from '@orenda/contracts/rent'
 import { expect, languages, type Page, scopeOf, scrollToPanel, test } from '@orenda/tools/page-test'
-import { lines, owing } from '../rent/sample-debts.ts'
+import { figure, lines, owing } from '../rent/sample-debts.ts'
 
 const formOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 
@@ -61,6 +61,9 @@ for (const language of languages) {
       await page.getByRole('button', { name: words('common:actions.undo'), exact: true }).click()
       const both = [expect.any(String), expect.any(String)]
       await expect.poll(() => api.sent('DELETE', 'payments/batch')).toEqual([{ ids: both }])
+      await expect(
+        page.getByRole('status').filter({ hasText: /2 .*: Смарт на Сихові, 4.000[.,]00/ }),
+      ).toHaveText(new RegExp(words('recording.undone', { count: 2, total: '' })))
     })
   })
 }
@@ -128,6 +131,12 @@ test('the row of a debt names what is paid too much of another kind, and is not 
   await open('payments')
   const row = lines(page).filter({ hasText: 'Андрій Савчук' })
   await expect(row).toContainText(/1.000,00.₴/)
+  // In sum its tenant owes nothing: it is the last one, and does not count.
+  await expect(lines(page).last()).toContainText('Андрій Савчук')
+  await expect(figure(page, words('rent.overdue'))).toContainText(words('rent.tenants', { count: 3 }))
+  await expect(page.getByRole('region', { name: words('rent.title') })).toContainText(
+    words('rent.covered', { count: 1 }),
+  )
   // Beneath, those who owe nothing.
   const ahead = page.getByRole('region', { name: words('rent.credit') })
   await ahead.getByRole('button').click()

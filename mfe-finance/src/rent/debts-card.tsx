@@ -1,4 +1,4 @@
-import type { Debt } from '@orenda/contracts/rules/debts'
+import { type Debt, owedOf } from '@orenda/contracts/rules/debts'
 import { scriptQuery } from '@orenda/shared-ui/pages'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Button, Checkbox } from '@orenda/shared-ui/ui'
@@ -43,6 +43,7 @@ export function DebtsCard({ debts, credits, today, onPay, fees }: DebtsCardProps
   const [isRecording, setRecording] = useState(false)
   const { chosen, isTicked, tick, tickAll, clear } = useTicks(debts)
   const asking = useAsking()
+  const owed = owedOf(debts).length
   const { ref, list, shown: all, settle } = useSettledRows(debts)
   const shown = isWhole ? all : all.slice(0, shownAtFirst(all.length))
   return (
@@ -50,7 +51,8 @@ export function DebtsCard({ debts, credits, today, onPay, fees }: DebtsCardProps
       <PartHead
         title={t('rent.title')}
         context={[
-          debts.length === 0 ? t('rent.nobodyLate') : t('rent.tenants', { count: debts.length }),
+          owed === 0 ? t('rent.nobodyLate') : t('rent.tenants', { count: owed }),
+          ...(owed < debts.length ? [t('rent.covered', { count: debts.length - owed })] : []),
           t('rent.asOf', { date: date(today) }),
         ].join(' ·\u00a0')}
         {...(debts.length > 0 && { sheet: debtsSheet(t, debts) })}

@@ -1,4 +1,4 @@
-import type { Debt } from '@orenda/contracts/rules/debts'
+import { type Debt, owedOf } from '@orenda/contracts/rules/debts'
 import { type Total, totalsOf } from '@orenda/shared-ui/records'
 import { Link } from '@orenda/shared-ui/router'
 import { useFormat } from '@orenda/shared-ui/texts'
@@ -49,8 +49,8 @@ export function RentTiles({ open, linkTo, month, debts, dues, collected, isUndec
         part="overdue"
         label={t('rent.overdue')}
         isLate
-        totals={debts && totalsOf(debts)}
-        note={lateNote(t, debts)}
+        totals={debts && totalsOf(owedOf(debts))}
+        note={lateNote(t, debts && owedOf(debts))}
       />
       <Tile
         {...tile}

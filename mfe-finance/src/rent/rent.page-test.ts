@@ -72,7 +72,7 @@ test('what falls due today stands beside a debt, in the list and in the form', a
   await open('payments')
   const row = lines(page).filter({ hasText: 'Андрій Савчук' })
   await expect(row).toContainText(/3\s500,00\s₴і\s200,00\s₴ до сплати сьогодні/)
-  await expect(row.getByRole('button', { name: /^Сплачено 3\s500,00\s₴: / })).toBeVisible()
+  await expect(row.getByRole('button', { name: /^Записати 3\s500,00\s₴: / })).toBeVisible()
   await row.getByRole('button', { name: words('rent.other') }).click()
   await expect(
     page.getByText(/^Борг 3\s500,00\s₴ · сьогодні до сплати 200,00\s₴ · після платежу 700,00/),

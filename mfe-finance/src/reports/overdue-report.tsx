@@ -1,4 +1,4 @@
-import { type Age, ages, debtsOf, type Debt as OwnDebt } from '@orenda/contracts/rules/debts'
+import { type Age, ages, debtsOf, type Debt as OwnDebt, owedOf } from '@orenda/contracts/rules/debts'
 import { debtInHryvnia, type InHryvnia, rateIn } from '@orenda/contracts/rules/rows-in-hryvnia'
 import type { ExportSheet } from '@orenda/shared-ui/host'
 import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
@@ -159,7 +159,7 @@ function useDebts(apartment_id: string | undefined) {
   const ofMonth = useQuery(monthChargesQuery(now.slice(0, 7)))
   const rows = useMemo(
     () =>
-      debtsOf(balances.data ?? [], ofMonth.data ?? [], now).filter(
+      owedOf(debtsOf(balances.data ?? [], ofMonth.data ?? [], now)).filter(
         debt => apartment_id === undefined || debt.apartment_id === apartment_id,
       ),
     [balances.data, ofMonth.data, now, apartment_id],
@@ -201,7 +201,7 @@ const agesOf = ({ key, tenant_name, currency, ageing }: Debt): BarRow => ({
   parts: ages.map(age => ({ tone: tones[age], value: ageing[age] })),
 })
 
-const owedOf = ({ amount, ageing }: OwnDebt, column: Age | 'amount') =>
+const amountOf = ({ amount, ageing }: OwnDebt, column: Age | 'amount') =>
   column === 'amount' ? amount : ageing[column]
 
 /** What is owed of one age, or of all. */
@@ -218,8 +218,8 @@ const totalOf = (
       key: debt.key,
       when: date(debt.since),
       note: `${debt.tenant_name}, ${debt.apartment_name}`,
-      amount: owedOf(debt, of.column),
-      detail: ownText(debt, own => money(owedOf(own, of.column), own.currency)),
+      amount: amountOf(debt, of.column),
+      detail: ownText(debt, own => money(amountOf(own, of.column), own.currency)),
       place: `apartments/${debt.apartment_id}`,
     }),
     money,

@@ -120,11 +120,7 @@ export function RecordsTable<Row extends StoredRecord, Texts>({
         // Always rendered: a screen reader reads only changes inside an existing element.
         <p data-print="no" aria-live="polite" className={rows?.length === 0 ? undefined : styles.totals}>
           {rows && rows.length > 0 && (
-            <ShownTotals
-              {...{ list, say, sectionsOf }}
-              values={query.filters}
-              isDated={sections !== undefined}
-            />
+            <ShownTotals {...{ list, say }} values={query.filters} isDated={sections !== undefined} />
           )}
         </p>
       )}

@@ -1,9 +1,9 @@
-import { today, useCommonTexts, useFormat } from '@orenda/shared-ui/texts'
-import { Card, textLinkClass } from '@orenda/shared-ui/ui'
-import { type ReactNode, useState } from 'react'
+import { useCommonTexts, useFormat } from '@orenda/shared-ui/texts'
+import { Card } from '@orenda/shared-ui/ui'
+import type { ReactNode } from 'react'
 import type { Total } from '../records/totals.ts'
-import styles from './other-time.module.css'
 import { flatChoices, type RecordFilter } from './record-filters.ts'
+import styles from './sum-amount.module.css'
 import type { Sums } from './sums.ts'
 
 export interface ShownTotalsProps<Row> {
@@ -20,81 +20,48 @@ export interface ShownTotalsProps<Row> {
   values: Readonly<Record<string, string | undefined>>
   /** Whether the rows have days: then it is said which time the sums are of. */
   isDated: boolean
-  /** What divides the rows. */
-  sectionsOf: ((rows: readonly Row[]) => ReadonlyMap<Row, { section: string }>) | undefined
   say: (key: 'count' | 'total', values: Record<string, unknown>) => string
 }
 
 /**
- * The sums of what the filters let through, after the time that they are of: the chosen one, else this year, and on a press
- * all time: `2026: 62 261,20 ₴ + 475,00 $`. Of filtered rows it says how many they are. A line breaks between groups, then
- * between currencies, and a name stays with its first sum.
+ * The sums of what the filters let through, after the time that the filter of it names: `All time: 62 261,20 ₴ + 475,00 $`.
+ * Of filtered rows it says how many they are. A line breaks between groups, then between currencies, and a name stays with
+ * its first sum.
  */
 export function ShownTotals<Row extends object>(props: ShownTotalsProps<Row>) {
   const { list, say } = props
   const { rows = [], all = rows, sumsOf } = list
-  const t = useCommonTexts()
-  const [isAllTime, setAllTime] = useState(false)
-  const times = useTimes(props)
-  const hasYear = times?.year !== undefined
-  const isYear = hasYear && !isAllTime
-  const shown = isYear ? (times.ofYear ?? rows) : rows
-  const sums = sumsOf?.(shown) ?? []
+  const time = useTime(props)
+  const sums = sumsOf?.(rows) ?? []
   const isPart = rows.length !== all.length || list.further !== null || sums.length === 0
   // How many all of them are, the head of the page says.
-  const whole = times === null && say('total', { total: '' }).replace(':', '').trim()
-  const head = [isYear ? times.year : times?.name, isPart ? say('count', { count: shown.length }) : whole]
-    .filter(Boolean)
-    .join(', ')
+  const whole = time === null && say('total', { total: '' }).replace(':', '').trim()
+  const head = [time, isPart ? say('count', { count: rows.length }) : whole].filter(Boolean).join(', ')
+  if (sums.length === 0) return head
   return (
-    <>
-      {sums.length === 0 ? (
-        head
-      ) : (
-        <Card.Facts
-          of={sums.map(({ label, totals }, at) => (
-            <Amounts key={label ?? ''} of={totals}>
-              {at === 0 && `${head}: `}
-              {label !== undefined && `${label} `}
-            </Amounts>
-          ))}
-        />
-      )}
-      {hasYear && (
-        <button
-          type="button"
-          className={`${textLinkClass} ${styles.other}`}
-          onClick={() => setAllTime(!isAllTime)}
-        >
-          {isAllTime ? times.year : t('filters.allTime')}
-        </button>
-      )}
-    </>
+    <Card.Facts
+      of={sums.map(({ label, totals }, at) => (
+        <Amounts key={label ?? ''} of={totals}>
+          {at === 0 && `${head}: `}
+          {label !== undefined && `${label} `}
+        </Amounts>
+      ))}
+    />
   )
 }
 
-/** Which time the sums can be of; null where rows have no days, or where not all of it is loaded. */
-function useTimes<Row extends object>({ list, values, isDated, sectionsOf }: ShownTotalsProps<Row>) {
+/** Which time the sums are of; null where rows have no days, or where not all of it is loaded. */
+function useTime<Row extends object>({ list, values, isDated }: ShownTotalsProps<Row>): string | null {
   const { rows = [], all = rows, filters, further } = list
   const t = useCommonTexts()
   const format = useFormat()
-  const period = filters.find(({ name }) => (name === 'period' || name === 'month') && values[name])
   if (!isDated || further !== null) return null
-  if (period !== undefined) {
-    const value = values[period.name] ?? ''
-    const chosen = flatChoices(period.select?.choices(all, format, value) ?? []).find(
-      each => each.value === value,
-    )
-    const name = chosen?.label ?? value
-    return { name: `${name.charAt(0).toLocaleUpperCase()}${name.slice(1)}` }
-  }
-  const year = today().slice(0, 4)
-  const ofYear = rows.filter(row => (row as { date?: string }).date?.startsWith(year))
-  if (ofYear.length === rows.length) return { name: year }
-  const name = t('filters.allTime')
-  // Where years divide the rows, each says its sums.
-  const [first] = sectionsOf?.(rows).values() ?? []
-  return ofYear.length === 0 || first?.section.length === 4 ? { name } : { name, year, ofYear }
+  const period = filters.find(({ name }) => (name === 'period' || name === 'month') && values[name])
+  if (period === undefined) return t('filters.allTime')
+  const value = values[period.name] ?? ''
+  const choices = flatChoices(period.select?.choices(all, format, value) ?? [])
+  const name = choices.find(each => each.value === value)?.label ?? value
+  return `${name.charAt(0).toLocaleUpperCase()}${name.slice(1)}`
 }
 
 /** @param children what they are of, before the first one */
