@@ -1,5 +1,6 @@
 import { createEntrySchema, entriesQuerySchema, entrySchema } from './entries.ts'
 import { fileSchema, recordFilesSchema } from './files.ts'
+import { currencySchema } from './money.ts'
 import { expenseCategories, expenseStatuses } from './money-categories.ts'
 import { referenceTo } from './references.ts'
 import { optionalText } from './text.ts'
@@ -20,6 +21,8 @@ export const expenseSchema = entrySchema.extend({
 export type Expense = z.infer<typeof expenseSchema>
 
 export const createExpenseSchema = createEntrySchema.extend({
+  /** Left out: a new expense gets the currency of the apartment, an existing one keeps its own. */
+  currency: currencySchema.optional(),
   category: expenseCategorySchema.default('repair'),
   comment: optionalText(2000).default(''),
   status: expenseStatusSchema.default('pending'),

@@ -3,15 +3,18 @@ import { ofApartment } from '../apartments/published/of-apartment.ts'
 import type { RecordKind } from '../platform/database/records/record-statements.ts'
 import { datedRecords } from '../platform/database/records/records.ts'
 
-const { insert, ...rest } = ofApartment('e')
+const { insert, update, ...rest } = ofApartment('e')
+
+/** The one that is said. @param usual SQL of the default */
+const currencyOf = (usual: string) => `coalesce($currency::text, ${usual})`
 
 const kind = {
   table: 'expenses',
   alias: 'e',
   files: 'expense',
   ...rest,
-  // An expense that came from a bank is in the currency of the account.
-  insert: { ...insert, values: { currency: `coalesce($currency::text, ${insert.values.currency})` } },
+  insert: { ...insert, values: { currency: currencyOf(insert.values.currency) } },
+  update: { ...update, values: { currency: currencyOf(update.values.currency) } },
   fields: ['apartment_id', 'date', 'amount', 'category', 'status', 'comment'],
   columns: files => `
     e.id, e.apartment_id, a.name as apartment_name, e.date, e.amount, e.currency, e.category, e.comment, e.status,

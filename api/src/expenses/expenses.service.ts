@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common'
-import type { Currency } from '@orenda/contracts/currencies'
 import type { CreateExpense, Expense, ExpensesQuery } from '@orenda/contracts/expenses'
 import type { EntityManager } from 'typeorm'
 import { queryIn } from '../platform/database/named-statement.ts'
@@ -26,13 +25,9 @@ export class ExpensesService extends RecordsService<Expense, CreateExpense, Expe
    * Creates an expense in the caller's transaction, by default in the apartment's currency.
    * @throws AppError like `create`
    */
-  createIn(
-    em: EntityManager,
-    ownerId: string,
-    { currency, ...body }: CreateExpense & { currency?: Currency },
-  ): Promise<Expense> {
+  createIn(em: EntityManager, ownerId: string, body: CreateExpense): Promise<Expense> {
     const { fields, files } = this.storedFields(body)
-    return insertOwnedIn<Expense>(em, ownerId, this.records, { ...fields, currency }, files)
+    return insertOwnedIn<Expense>(em, ownerId, this.records, fields, files)
   }
 
   /** Deletes an expense in the caller's transaction. @throws AppError NOT_FOUND */

@@ -51,6 +51,25 @@ it('has defaults, the currency of its apartment, and files', async () => {
   expect(await landlord.api('GET', path)).toMatchObject({ status: 404 })
 })
 
+it('may have a currency of its own, which it keeps', async () => {
+  const { id } = await spend({ date: '2024-02-28', currency: 'USD' })
+  const change = async (fields: object) =>
+    (
+      await landlord.api<Expense>('PUT', `/expenses/${id}`, {
+        apartment_id: apartment.id,
+        amount: 2,
+        date: '2024-02-28',
+        ...fields,
+      })
+    ).body
+  expect(await change({})).toMatchObject({ amount: 2, currency: 'USD' })
+  expect(await change({ currency: 'EUR' })).toMatchObject({ currency: 'EUR' })
+  const made = await landlord.api<Apartment>('POST', '/apartments', { name: 'Поділ', income: 1 })
+  expect(await change({ apartment_id: made.body.id })).toMatchObject({ currency: 'UAH' })
+  expect(await change({ currency: 'XYZ' })).toMatchObject({ details: [{ path: 'currency' }] })
+  await landlord.api('DELETE', `/expenses/${id}`)
+})
+
 it('lists the latest first, by filters and in pages', async () => {
   const made: Expense[] = []
   for (const [date, category, status] of [

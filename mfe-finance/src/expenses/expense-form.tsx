@@ -1,3 +1,4 @@
+import { type Currency, currencies, currencySymbols } from '@orenda/contracts/currencies'
 import { type CreateExpense, type Expense, updateExpenseSchema } from '@orenda/contracts/expenses'
 import {
   ChoiceField,
@@ -10,7 +11,7 @@ import {
   required,
   useRecordForm,
 } from '@orenda/shared-ui/forms'
-import { type RecordFormProps } from '@orenda/shared-ui/lists'
+import { choicesOf, type RecordFormProps } from '@orenda/shared-ui/lists'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
 import { today } from '@orenda/shared-ui/texts'
 import { Checkbox } from '@orenda/shared-ui/ui'
@@ -19,8 +20,16 @@ import { useHryvniaValue } from '../currency/use-hryvnia-value.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { categoryChoices } from './expense-filter.ts'
 import styles from './expense-form.module.css'
-import { type ExpenseStart, type ExpenseValues, expenseValues, newExpenseValues } from './expense-values.ts'
+import {
+  type ExpenseStart,
+  type ExpenseValues,
+  expenseBody,
+  expenseValues,
+  newExpenseValues,
+} from './expense-values.ts'
 import { expenses } from './expenses.api.ts'
+
+const nameOf = (currency: Currency) => `${currency}, ${currencySymbols[currency]}`
 
 interface PaidFieldProps {
   form: RecordFormState<ExpenseValues>
@@ -75,15 +84,32 @@ export function ExpenseForm({ record, start }: RecordFormProps<Expense, ExpenseS
       const isPaid = (fields as CreateExpense).status === 'done'
       return !isPaid || (await future.isKept(fields, () => form.setFocus('date'))) ? fields : null
     },
+    bodyOf: expenseBody,
     focus: record !== null && start !== null ? 'date' : start?.apartment_id ? 'amount' : 'apartment_id',
   })
   const { apartment_id, amount, date } = form.values
-  const { currency, said } = useApartmentCurrency(record, apartment_id)
+  const { currency: usual, said } = useApartmentCurrency(record, apartment_id)
+  const own = form.values.currency
+  const currency = own || usual
   const value = useHryvniaValue(amount, currency, date)
   return (
     <>
       <RecordForm form={form}>
-        <EntryFields form={form} record={record} amountHint={value ?? said} />
+        <EntryFields
+          form={form}
+          record={record}
+          currency={currency}
+          amountHint={value ?? (own === '' ? said : undefined)}
+        />
+        <ChoiceField
+          {...form.field('currency')}
+          label={t('common:fields.currency')}
+          none={usual === undefined ? t('common:states.none') : nameOf(usual)}
+          choices={choicesOf(
+            currencies.filter(each => each !== usual),
+            nameOf,
+          )}
+        />
         <PaidField form={form} record={record} />
         <NoteField {...form.field('comment')} label={t('expenses.purpose')} maxLength={2000} isOptional />
         <ChoiceField {...form.field('category')} choices={categoryChoices(t)} />

@@ -1,3 +1,4 @@
+import type { Currency } from '@orenda/contracts/currencies'
 import type { Expense } from '@orenda/contracts/expenses'
 import type { StoredFile } from '@orenda/contracts/files'
 import type { ExpenseCategory, ExpenseStatus } from '@orenda/contracts/money-categories'
@@ -7,6 +8,8 @@ export interface ExpenseValues {
   apartment_id: string
   /** null while blank, NaN while it is not a number. */
   amount: number | null
+  /** Blank: that of the apartment, or the stored one. */
+  currency: Currency | ''
   date: string
   category: ExpenseCategory
   comment: string
@@ -22,6 +25,7 @@ export type ExpenseStart = Partial<Omit<ExpenseValues, 'files' | 'updated_at'>>
 export const newExpenseValues = (today: string, start: ExpenseStart | null): ExpenseValues => ({
   apartment_id: '',
   amount: null,
+  currency: '',
   date: today,
   category: 'repair',
   comment: '',
@@ -32,12 +36,19 @@ export const newExpenseValues = (today: string, start: ExpenseStart | null): Exp
 
 export const expenseValues = (expense: Expense): ExpenseValues => ({
   ...expense,
+  currency: '',
   // The field needs only the date, whatever the answer appends to it (specification 7).
   date: expense.date.slice(0, 10),
 })
 
 /** The values of a new expense that copies an old one. */
 export const expenseLike = (expense: Expense): ExpenseStart => {
-  const { apartment_id, amount, category, comment, status } = expense
-  return { apartment_id, amount, category, comment, status }
+  const { apartment_id, amount, currency, category, comment, status } = expense
+  return { apartment_id, amount, currency, category, comment, status }
 }
+
+/** What is sent. */
+export const expenseBody = ({ currency, ...values }: ExpenseValues): object => ({
+  ...values,
+  ...(currency !== '' && { currency }),
+})

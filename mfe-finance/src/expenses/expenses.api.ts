@@ -12,12 +12,12 @@ export const expenses = resource({
     recurring_id === null
       ? {
           apartment_id,
-          currency,
           files,
           fields: {
             apartment_id,
             date,
             amount,
+            currency,
             category,
             comment,
             status,

@@ -462,3 +462,32 @@ test.describe('on a phone', () => {
     expect(await places()).toEqual(before)
   })
 })
+
+test('an expense of an apartment that is let in dollars is in hryvnias, and keeps that', async ({
+  page,
+  api,
+  open,
+  words,
+  expectUsable,
+}) => {
+  api.give<Apartment>('apartments', [{ name: 'Лофт', currency: 'USD' }])
+  await open('expenses?add')
+  const form = page.getByRole('dialog', { name: words('expenses.createTitle') })
+  await form.getByLabel(words('common:fields.apartment')).selectOption({ label: 'Лофт' })
+  await form.getByLabel(words('common:fields.amount')).fill('700')
+  const currency = form.getByLabel(words('common:fields.currency'))
+  await expect(currency.locator('option:checked')).toHaveText('USD, $')
+  await currency.selectOption({ label: 'UAH, ₴' })
+  await expectUsable()
+  await form.getByLabel(words('expenses.purpose')).fill('Кран')
+  await form.getByRole('button', { name: words('common:actions.save') }).click()
+  await expect(form).toBeHidden()
+  expect(api.sent('POST', 'expenses')).toMatchObject([{ amount: 700, currency: 'UAH' }])
+  await row(page, 'Кран')
+    .getByRole('button', { name: new RegExp(words('common:records.edit', { name: '.*' })) })
+    .click()
+  const edit = page.getByRole('dialog', { name: words('expenses.editTitle') })
+  await expect(edit.getByLabel(words('common:fields.currency')).locator('option:checked')).toHaveText(
+    'UAH, ₴',
+  )
+})
