@@ -39,7 +39,7 @@ function Purpose({ of: expense }: { of: Expense }) {
   )
 }
 
-/** In its column, or below what the expense was for. */
+/** Below what the expense was for, where it has no column. */
 const Apartment = ({ of: expense }: { of: Expense }) => (
   <span className={styles.apartment}>
     <RecordLink to={`apartments/${expense.apartment_id}`}>{expense.apartment_name}</RecordLink>
@@ -126,8 +126,11 @@ export const expenseColumns = (t: Texts, format: Format): DataColumn<Expense>[] 
   },
   {
     ...columnOf.apartment<Expense>(),
-    cell: expense => <Apartment of={expense} />,
-    width: 'clamp(180px, 16vw, 280px)',
+    cell: ({ apartment_id, apartment_name }) => (
+      <RecordLink to={`apartments/${apartment_id}`}>{apartment_name}</RecordLink>
+    ),
+    below: expense => <Apartment of={expense} />,
+    width: 'clamp(168px, 14vw, 280px)',
     from: 1240,
   },
   {

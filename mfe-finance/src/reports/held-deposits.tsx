@@ -4,15 +4,13 @@ import type { ExportSheet } from '@orenda/shared-ui/host'
 import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
 import type { DataColumn } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
-import { type BarRow, rowBars } from './chart/row-bars.tsx'
 import { DepositsNotGiven } from './deposits-not-given.tsx'
 import { type DayRates, waitingFor } from './rates/day-rates.ts'
 import { DayRatesNote } from './rates/day-rates-note.tsx'
 import { ownSheetColumn } from './rates/own-sheet-column.ts'
 import { ReportCard } from './report-card.tsx'
-import { mainWidth, ownText, reportColumns, second, withBars } from './report-columns.tsx'
+import { mainWidth, ownText, reportColumns, second } from './report-columns.tsx'
 import { depositsQuery, type ReportSpan } from './reports.api.ts'
 import type { ReportFigure } from './sums/report-stats.tsx'
 import type { ReportTotal } from './sums/report-total.ts'
@@ -38,9 +36,8 @@ export function HeldDeposits({ span, rates }: { span: ReportSpan; rates: DayRate
       key: row.lease_id + row.currency,
     }),
   )
-  const bars = rowBars(rows.map(barOf))
   const held = heldTotal(rows, { t, format, opened })
-  const columns = useDepositColumns(opened, bars)
+  const columns = useDepositColumns(opened)
   return (
     <ReportCard
       title={t('reports.deposits.title')}
@@ -76,7 +73,6 @@ export function HeldDeposits({ span, rates }: { span: ReportSpan; rates: DayRate
             ? t('reports.noEnd')
             : t('reports.deposits.until', { date: format.date(row.lease_end) }),
         ],
-        bar: bars(rowId(row)),
       })}
       opened={opened}
       partsOf={({ lease_id: id, apartment_id, tenant_name, own, ...row }) => (
@@ -97,13 +93,6 @@ const heldIn =
   ({ money }: Format) =>
   ({ held, currency }: Held) =>
     money(held, currency)
-
-const barOf = (row: HeldDeposit): BarRow => ({
-  key: rowId(row),
-  name: row.tenant_name,
-  currency: row.currency,
-  parts: [{ tone: 'plain', value: Math.max(0, row.held) }],
-})
 
 interface TotalsContext {
   t: Texts
@@ -140,7 +129,7 @@ function nextEnd(rows: readonly HeldDeposit[], t: Texts, { date }: Format): Repo
   return [{ label: t('reports.deposits.next'), value: date(next.lease_end), note: next.tenant_name }]
 }
 
-function useDepositColumns(opened: OpenedSum, barOf: (key: string) => ReactNode): DataColumn<HeldDeposit>[] {
+function useDepositColumns(opened: OpenedSum): DataColumn<HeldDeposit>[] {
   const t = useTexts()
   const column = reportColumns<HeldDeposit>(useFormat(), {
     opened,
@@ -148,7 +137,7 @@ function useDepositColumns(opened: OpenedSum, barOf: (key: string) => ReactNode)
     nameOf: tenantOf,
   })
   return [
-    withBars(column.tenant(tenantOf), row => barOf(rowId(row))),
+    column.tenant(tenantOf),
     column.homeOf(second),
     column.day({ id: 'since', header: t('reports.deposits.since'), value: ({ since }) => since }),
     column.day(

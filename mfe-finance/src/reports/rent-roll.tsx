@@ -6,16 +6,15 @@ import { columnOf } from '@orenda/shared-ui/lists'
 import { type Format, today, useFormat } from '@orenda/shared-ui/texts'
 import type { DataColumn } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
-import { rowBars } from './chart/row-bars.tsx'
 import { type DayRates, waitingFor } from './rates/day-rates.ts'
 import { DayRatesNote } from './rates/day-rates-note.tsx'
 import { ownSheetColumn } from './rates/own-sheet-column.ts'
 import styles from './rent-roll-cells.module.css'
 import { comingOf, EndOf, RentOf, soonOf, termOf, useVacant } from './rent-roll-cells.tsx'
 import { ReportCard } from './report-card.tsx'
-import { ownText, reportColumns, WithOwn, withBars } from './report-columns.tsx'
+import { ownText, reportColumns, WithOwn } from './report-columns.tsx'
 import { RowFacts, type RowLine } from './report-row.tsx'
 import { leasesQuery, type ReportSpan } from './reports.api.ts'
 import type { ReportTotal } from './sums/report-total.ts'
@@ -51,14 +50,7 @@ export function RentRoll({ span, rates }: { span: ReportSpan; rates: DayRates | 
   const rows = own.map((lease): Lease => leaseInHryvnia(lease, rateIn(rates?.known)))
   const running = rows.filter(({ status }) => status === 'current')
   const vacant = useVacant(leases.data, apartment_id)
-  const bars = running.map(lease => ({
-    key: lease.id,
-    name: lease.apartment_name,
-    currency: lease.currency,
-    parts: [{ tone: 'plain' as const, value: rentAsOf(lease, today()) }],
-  }))
-  const barOf = rowBars(bars)
-  const columns = useLeaseColumns(opened, barOf, vacant.lastLeases)
+  const columns = useLeaseColumns(opened, vacant.lastLeases)
   const [rent, owed, ahead] = leaseTotals(rows, running, { t, format, opened })
   return (
     <ReportCard
@@ -85,7 +77,7 @@ export function RentRoll({ span, rates }: { span: ReportSpan; rates: DayRates | 
       ].filter(
         ({ value }) => leases.data === undefined || typeof value === 'string' || value.sums.length > 0,
       )}
-      lineOf={lease => lineOf(lease, vacant.lastLeases, barOf, { t, format, opened })}
+      lineOf={lease => lineOf(lease, vacant.lastLeases, { t, format, opened })}
       opened={opened}
       partsOf={lease => (
         <StatementParts
@@ -105,11 +97,9 @@ export function RentRoll({ span, rates }: { span: ReportSpan; rates: DayRates | 
 const lineOf = (
   lease: Lease,
   lastLeases: ReadonlySet<string>,
-  barOf: (key: string) => ReactNode,
   { t, format, opened }: TotalsContext,
 ): RowLine => ({
   name: columnOf.apartment<Lease>().cell(lease),
-  bar: barOf(rowId(lease)),
   figure: <RentOf lease={lease} />,
   facts: [lease.tenant_name, termOf(lease, t, format)],
   second: ownText(lease, rentIn(format)),
@@ -205,16 +195,12 @@ const partOf = (lease: Lease, amountOf: (lease: OwnLease) => number, { date, mon
   place: `apartments/${lease.apartment_id}`,
 })
 
-function useLeaseColumns(
-  opened: OpenedSum,
-  barOf: (key: string) => ReactNode,
-  lastLeases: ReadonlySet<string>,
-): DataColumn<Lease>[] {
+function useLeaseColumns(opened: OpenedSum, lastLeases: ReadonlySet<string>): DataColumn<Lease>[] {
   const t = useTexts()
   const format = useFormat()
   const column = reportColumns<Lease>(format, { opened, rowId, nameOf })
   return [
-    withBars(column.apartment(), lease => barOf(rowId(lease))),
+    column.apartment(),
     {
       ...column.tenant(({ tenant_name }) => tenant_name, wide),
       below: ({ tenant_name }) => tenant_name,
