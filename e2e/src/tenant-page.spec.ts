@@ -17,7 +17,7 @@ const monthsAgo = (count: number) => {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count, 1)).toISOString().slice(0, 10)
 }
 
-/** An apartment let since two months for 18,500 a month, of which the first was paid. */
+/** An apartment let since two months for 18,500 a month, of which the first was paid, and 5,000 of the second. */
 async function letFlat(
   request: APIRequestContext,
 ): Promise<{ landlord: SignedUp; lease: string; url: string }> {
@@ -42,6 +42,7 @@ async function letFlat(
   })) as { id: string }
   await runJob(request, 'rent')
   await api('post', 'payments', { apartment_id: apartment.id, amount: 18_500, date: monthsAgo(2) })
+  await api('post', 'payments', { apartment_id: apartment.id, amount: 5000, date: monthsAgo(1) })
   const [lease] = (await api('get', `leases?apartment_id=${apartment.id}`)) as { id: string }[]
   const id = lease?.id ?? ''
   await api('post', 'payment-requests', { lease_id: id })
@@ -66,7 +67,12 @@ test('a tenant sees what is owed and pays from it, also without scripts', async 
   const page = await context.newPage()
   await page.goto(url)
   await expect(heading(page)).toHaveText('Однокімнатна на Подолі')
-  await expect(page.locator('.total')).toHaveText(/37\s000,00\s₴/u)
+  await expect(page.locator('.total')).toHaveText(/32\s000,00\s₴/u)
+  const rows = page.getByRole('region', { name: 'До сплати зараз' }).getByRole('listitem')
+  await expect(rows.first()).toContainText(/13\s500,00\s₴/u)
+  await expect(rows.first()).toContainText('прострочено, строк до')
+  await expect(rows.first()).toContainText(/сплачено 5\s000,00\s₴ із 18\s500,00\s₴/u)
+  await expect(rows.last()).not.toContainText(/сплачено/)
   const pay = page.getByRole('link', { name: 'Сплатити в застосунку банку' })
   await expect(pay).toHaveAttribute('href', /^https:\/\/qr\.bank\.gov\.ua\/[\w-]+$/)
   await page.getByText('Не відкрилося?').click()
@@ -80,10 +86,10 @@ test('a tenant sees what is owed and pays from it, also without scripts', async 
   )
   await expect(page.getByRole('link', { name: 'Подзвонити' })).toHaveCount(0)
   await page.getByText('Виписка за весь час').click()
-  await expect(page.getByRole('row')).toHaveCount(5)
-  await expect(page.locator('li.paper').filter({ hasText: 'Оренда, ' })).toHaveCount(1)
+  await expect(page.getByRole('row')).toHaveCount(6)
+  await expect(page.locator('li.paper').filter({ hasText: 'Оренда, ' })).toHaveCount(2)
   for (const name of [/^PDF, Рахунок/, /^PDF, Квитанції/]) {
-    const pdf = await page.getByRole('link', { name }).getAttribute('href')
+    const pdf = await page.getByRole('link', { name }).first().getAttribute('href')
     const answer = await request.get(pdf ?? '')
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
   }
@@ -125,6 +131,13 @@ test('it is small, comes from nowhere else, and is usable everywhere', async ({
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    // At a desk the QR leads, which a phone scans.
+    const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0
+    expect((await top('.qr')) < (await top('.main'))).toBe(width === 1440)
+    await expect(page.locator('.main')).toHaveText(
+      width === 1440 ? 'Оплатить на этом устройстве' : 'Оплатить в приложении банка',
+      { useInnerText: true },
+    )
     // Numbers of requests and the reference are not broken at their hyphens.
     for (const whole of await page.locator('.whole').all())
       expect(await whole.evaluate(element => element.getClientRects().length)).toBe(1)

@@ -5,8 +5,11 @@ const icon = (paths: string) =>
 
 /** Icons of lucide (ISC licence). */
 export const icons = {
+  /** As the logo of the application. */
+  key: icon(
+    '<path d="M2.59 17.41A2 2 0 0 0 2 18.83V21a1 1 0 0 0 1 1h3a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h1a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h.17a2 2 0 0 0 1.42-.59l.81-.81a6.5 6.5 0 1 0-4-4z"/><path d="M16.5 7.5h.01"/>',
+  ),
   bank: icon('<rect width="14" height="20" x="5" y="2" rx="2"/><path d="M12 18h.01"/>'),
-  retry: icon('<path d="M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8"/><path d="M21 3v5h-5"/>'),
   share: icon(
     '<circle cx="18" cy="5" r="3"/><circle cx="6" cy="12" r="3"/><circle cx="18" cy="19" r="3"/><path d="m8.59 13.51 6.83 3.98M15.41 6.51l-6.82 3.98"/>',
   ),

@@ -31,7 +31,7 @@ function receiptRow(payment: TenantPage['payments'][number], shown: ShownPage): 
   // The name of a single charge says the category, too.
   const [only = null] = payment.settled.length === 1 && lines.length === 1 ? lines : []
   const title = only ?? `${name.charAt(0).toLocaleUpperCase()}${name.slice(1)}`
-  return html`<li class="paper"><div><b>${title}</b><p class="small">${written}</p>${only === null && lines.map(line => html`<p class="small">${line}</p>`)}</div>
+  return html`<li class="paper"><div><b>${title}</b><p class="small day">${written}</p>${only === null && lines.map(line => html`<p class="small">${line}</p>`)}</div>
 <p class="sum">${format.money(amount, currency)}</p>${pdfLink(pdf(`/payments/${id}/receipt`), `${words.receipts}: ${name}, ${written}`)}</li>`
 }
 

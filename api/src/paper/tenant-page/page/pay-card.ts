@@ -19,16 +19,26 @@ export function payCard(shown: ShownPage): Html {
     .map(currency => ({ currency, amount: openIn(page, currency) }))
     .filter(({ amount }) => amount > 0)
   return html`<section class="card" aria-labelledby="now">
-<div class="owed"><h2 id="now" class="small">${words.payNow}</h2>${late > 0 && html`<span class="badge late">${words.late(late)}</span>`}</div>
+<h2 id="now" class="small owed">${words.payNow}</h2>
 ${sums.map(({ amount, currency }) => html`<p class="total">${format.money(amount, currency)}</p>`)}
 ${converted(shown)}
-<ul>${page.charges.map(
-    charge => html`<li class="row"><div><b>${chargeText(charge, shown.language)}</b><p class="small">${words.dueBy(format.date(charge.due_date))}</p></div>
-<p class="sum">${format.money(charge.open, charge.currency)}</p></li>`,
-  )}</ul>
+${late > 0 && html`<p class="lateness"><span class="badge late">${words.late(late)}</span></p>`}
+<ul>${page.charges.map(charge => openRow(charge, shown))}</ul>
 ${credits(shown)}
 ${page.links === null || page.transfer === null ? html`<p class="small note">${words.askLandlord}</p>` : waysToPay(shown, { links: page.links, qr_format: page.transfer.qr_format })}
 </section>`
+}
+
+function openRow(charge: TenantPage['charges'][number], { words, format, language }: ShownPage): Html {
+  const { amount, open, currency, days_late } = charge
+  const day = format.date(charge.due_date)
+  const paid = fromMinorUnits(toMinorUnits(amount) - toMinorUnits(open))
+  const due =
+    days_late > 0
+      ? html`<p class="small was-due">${words.wasDue(day)}</p>`
+      : html`<p class="small">${words.dueBy(day)}</p>`
+  return html`<li class="row"><div><b>${chargeText(charge, language)}</b></div><p class="sum">${format.money(open, currency)}</p>
+${due}${paid > 0 && html`<p class="small">${words.paidInPart(format.money(paid, currency), format.money(amount, currency))}</p>`}</li>`
 }
 
 const openIn = ({ charges }: TenantPage, currency: string) =>
@@ -61,14 +71,18 @@ ${credits(shown)}</section>`
 function waysToPay(shown: ShownPage, linked: Linked): Html {
   const { words } = shown
   const leading = leadingLink(linked)
-  return html`<a class="button main" href="${leading}" rel="noreferrer">${icons.bank}${words.pay}</a>
-<div class="pair"><details><summary class="button">${icons.retry}${words.otherWays}</summary>
+  return html`<div class="ways"><a class="button main" href="${leading}" rel="noreferrer">${icons.bank}${byDevice(words.pay, words.payHere)}</a>
+<details><summary class="quiet small">${words.otherWays}</summary>
 <div class="other"><p class="small">${words.otherHint}</p><a class="button" href="${otherLink(linked)}" rel="noreferrer">${words.otherFormat}</a></div></details>
-<button class="button" id="send" type="button" hidden>${icons.share}${words.sendQr}</button></div>
 <p class="small note">${words.safety}</p>
-<figure class="qr"><div role="img" aria-label="${words.qr}">${new RawHtml(qrPicture(leading).svg)}</div><figcaption class="small">${words.scan}</figcaption></figure>
+<figure class="qr"><div role="img" aria-label="${words.qr}">${new RawHtml(qrPicture(leading).svg)}</div><figcaption class="small">${byDevice(words.scan, words.scanHere)}</figcaption>
+<button class="button" id="send" type="button" hidden>${icons.share}${words.sendQr}</button></figure></div>
 ${details(shown)}`
 }
+
+/** One of two texts: who pays at a desk has the bank's app on another device. */
+const byDevice = (onPhone: string, atDesk: string): Html =>
+  html`<span class="on-phone">${onPhone}</span><span class="at-desk">${atDesk}</span>`
 
 /** What the QR carries, to the letter; each can be copied. */
 function details({ page: { transfer }, words, format }: ShownPage): Html | null {

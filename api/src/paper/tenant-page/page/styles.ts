@@ -33,6 +33,7 @@ a{color:var(--accent)}
 .top>div{display:flex;align-items:center;justify-content:space-between;min-height:56px}
 .brand{font-weight:600;font-size:17px;letter-spacing:-.01em}
 .brand{display:flex;align-items:center;gap:8px}
+.brand .icon{width:24px;height:24px;color:var(--accent)}
 nav{display:flex}
 nav a{display:grid;place-items:center;min-width:44px;min-height:44px;border-radius:8px;color:var(--muted);text-decoration:none;font-size:14px}
 nav a[aria-current]{color:var(--text);font-weight:600;text-decoration:underline;text-underline-offset:5px;text-decoration-thickness:2px;text-decoration-color:var(--accent)}
@@ -52,9 +53,10 @@ h2+ul .row:first-child,.plain>.row:first-child{border-top:0}
 .sum.soft{font-weight:400;color:var(--muted)}
 .due{color:var(--warning)}
 ul{margin:0;padding:0;list-style:none}
-.owed{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:4px 12px;padding-top:16px}
-.owed h2{padding:0;font-weight:400}
-.owed+.total{margin-top:2px}
+h2.owed{padding:16px 0 2px;font-weight:400}
+.lateness{padding-bottom:12px}
+.row>.small{flex-basis:100%}
+.was-due{color:var(--error)}
 .card>.total:last-of-type,.card>.total+.small{margin-bottom:8px}
 .total+:not(.total,.small){margin-top:8px}
 .total{font-size:min(34px,8.4vw);line-height:1.25;font-weight:600;letter-spacing:-.02em}
@@ -64,6 +66,10 @@ ul{margin:0;padding:0;list-style:none}
 .paid{display:flex;gap:10px;align-items:center;margin:16px 0 8px;padding:12px;border-radius:8px;background:var(--success-ground);color:var(--success);font-weight:600}
 .button{display:inline-flex;align-items:center;justify-content:center;gap:10px;width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--control);border-radius:8px;background:transparent;color:var(--text);font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
 .main{min-height:52px;margin:4px 0 8px;border-color:var(--accent);background:var(--accent);color:var(--on-accent);font-size:17px}
+.ways{display:flex;flex-direction:column}
+.at-desk{display:none}
+@media (max-width:360px){.main .icon{display:none}.main{font-size:16px;text-wrap:balance}}
+@media (min-width:900px) and (hover:hover) and (pointer:fine){.on-phone{display:none}.at-desk{display:inline}.ways .qr{order:-1}.ways .main{border-color:var(--control);background:transparent;color:var(--text);min-height:44px;font-size:15px}}
 .pair{display:flex;flex-wrap:wrap;gap:8px;align-items:flex-start}
 .pair>*{flex:1 1 140px}
 .note{padding:12px 0 16px}
@@ -76,12 +82,14 @@ summary.link{display:flex;align-items:center;justify-content:space-between;gap:1
 summary.entry{display:flex;align-items:center;gap:10px;min-height:52px}
 summary.entry .icon:last-child,summary.link .icon:last-child{margin-left:auto}
 details[open]>summary .icon:last-child{transform:rotate(180deg)}
-summary.button .icon:last-child{margin:0}details[open]>summary.button .icon{transform:none}
+summary.quiet{display:grid;place-items:center;min-height:44px;text-decoration:underline;text-underline-offset:3px}
 .plain>*+*{border-top:1px solid var(--line)}
-.other{padding-top:12px}
+.other{padding-bottom:4px}
 .other .button{margin-top:8px}
 .qr{margin:0;padding:20px 0 12px;border-top:1px solid var(--line);text-align:center}
 .qr svg{display:block;width:min(100%,280px);margin:0 auto 12px;border-radius:8px}
+.qr .button{margin-top:12px}
+figcaption,footer,dd span{text-wrap:balance}
 dl{margin:0}
 dt{color:var(--muted);font-size:14px}
 dd{margin:0}
@@ -93,7 +101,8 @@ dd{display:flex;align-items:center;justify-content:space-between;gap:8px}
 .paper{display:flex;flex-wrap:wrap;gap:2px 12px;align-items:center;padding:10px 0;border-top:1px solid var(--line)}
 h2+ul .paper:first-child,.plain>.paper:first-child{border-top:0}
 .paper>div{flex:1 1 130px;min-width:0}
-@media (max-width:360px){ul .paper>div{flex-basis:100%}}
+/* Narrow: the name above, the amount and the PDF beside the day. */
+@media (max-width:360px){ul .paper{display:grid;grid-template-columns:1fr auto auto}ul .paper>div{display:contents}ul .paper p,ul .paper b{grid-column:1/-1}ul .paper .day{grid-area:2/1}ul .paper .sum{grid-area:2/2}ul .paper>a{grid-area:2/3;margin-top:-8px;margin-bottom:-8px}}
 .paper>a{display:grid;place-items:center;min-width:44px;min-height:44px;margin-right:-8px}
 .entry-line{display:flex;align-items:center;gap:10px;min-height:52px;padding:8px 0}
 table{width:100%;border-collapse:collapse;margin-bottom:16px;font-size:14px}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Language, languages } from '@orenda/contracts/languages'
 import { type Html, html, Html as RawHtml } from './html.ts'
+import { icons } from './icons.ts'
 import { contactCard, receiptsCard, recordsCard } from './paper-cards.ts'
 import { nextCard, payCard } from './pay-card.ts'
 import { pageScript } from './script.ts'
@@ -82,7 +83,7 @@ ${contactCard(shown)}`
     return html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">
 <title>${title} · Orenda</title><link rel="icon" href="${this.icon}" type="image/svg+xml"><style>${new RawHtml(this.styles)}</style></head>
-<body><header class="top"><div><span class="brand"><img src="${this.icon}" alt="" width="24" height="24">Orenda</span>${token !== null && languageSwitch(words.languages, language, token)}</div></header>
+<body><header class="top"><div><span class="brand">${icons.key}Orenda</span>${token !== null && languageSwitch(words.languages, language, token)}</div></header>
 <main>${main}</main>${foot}</body></html>`.text
   }
 }

@@ -10,7 +10,10 @@ export const en: TenantPageWords = {
   payNow: 'To pay now',
   late: count => `${days(count)} late`,
   dueBy: day => `by ${day}`,
+  wasDue: day => `overdue, was due by ${day}`,
+  paidInPart: (paid, amount) => `${paid} of ${amount} paid`,
   pay: 'Pay in your bank’s app',
+  payHere: 'Pay on this device',
   otherWays: 'Didn’t open?',
   otherFormat: 'Try the other format',
   otherHint: 'If that does not open either, scan the QR in your bank’s app, or type the details below.',
@@ -18,6 +21,7 @@ export const en: TenantPageWords = {
   safety:
     'Payee, amount and purpose are filled in; you can change the amount. Enter your password and card only in your bank.',
   scan: 'Scan it with your bank’s app on another phone',
+  scanHere: 'Scan it with your bank’s app on your phone',
   qr: 'QR for the payment',
   payee: 'Payee',
   code: 'Payee’s code',

@@ -10,7 +10,10 @@ export const ru: TenantPageWords = {
   payNow: 'К оплате сейчас',
   late: count => `просрочено ${days(count)}`,
   dueBy: day => `до ${day}`,
+  wasDue: day => `просрочено, срок до ${day}`,
+  paidInPart: (paid, amount) => `оплачено ${paid} из ${amount}`,
   pay: 'Оплатить в приложении банка',
+  payHere: 'Оплатить на этом устройстве',
   otherWays: 'Не открылось?',
   otherFormat: 'Попробовать другой формат',
   otherHint:
@@ -19,6 +22,7 @@ export const ru: TenantPageWords = {
   safety:
     'Получатель, сумма и назначение заполнены; сумму можно изменить. Пароль и карту вводите только в своём банке.',
   scan: 'Отсканируйте приложением банка с другого телефона',
+  scanHere: 'Отсканируйте приложением банка на телефоне',
   qr: 'QR для оплаты',
   payee: 'Получатель',
   code: 'Код получателя',

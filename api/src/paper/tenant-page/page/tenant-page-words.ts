@@ -11,13 +11,18 @@ export interface TenantPageWords {
   payNow: string
   late: (days: number) => string
   dueBy: (day: string) => string
+  wasDue: (day: string) => string
+  paidInPart: (paid: string, amount: string) => string
   pay: string
+  /** At a desk, where the bank's app is on another device. */
+  payHere: string
   otherWays: string
   otherFormat: string
   otherHint: string
   sendQr: string
   safety: string
   scan: string
+  scanHere: string
   qr: string
   payee: string
   code: string
