@@ -11,8 +11,8 @@ const nameless = { browser: '', system: '', kind: 'other' as const }
 export function giveAccount(api: ContractApi): void {
   api.signIn({ phone: '+380 67 123 45 67' })
   api.give<AccountSession>('auth/sessions', [
-    { ...laptop, last_used_at: '2026-03-16T10:00:00.000Z', is_current: true },
     { ...phone, last_used_at: '2026-03-16T07:30:00.000Z', is_current: false },
+    { ...laptop, last_used_at: '2026-03-16T10:00:00.000Z', is_current: true },
     { ...tablet, last_used_at: '2026-03-14T09:00:00.000Z', is_current: false },
     { ...nameless, last_used_at: '2026-01-02T09:00:00.000Z', is_current: false },
   ])

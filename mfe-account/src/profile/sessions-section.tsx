@@ -6,6 +6,7 @@ import { Badge, Button, Dialog } from '@orenda/shared-ui/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { useDayOf } from '../shared/use-day-of.ts'
 import { endOtherSessions, endSession, reloadAccount, sessionsQuery } from './account.api.ts'
 import { Ago } from './ago.tsx'
 import { DeviceIcon, useDeviceName } from './device.tsx'
@@ -15,16 +16,29 @@ import { Section } from './section.tsx'
 import { SectionFailure } from './section-failure.tsx'
 import { WaitingRows } from './waiting-rows.tsx'
 
+/** So many are shown at once. */
+const firstShown = 3
+
+/** This device first, then the one that was used last. */
+const inOrder = (sessions: readonly AccountSession[]) =>
+  sessions.toSorted(
+    (one, other) =>
+      Number(other.is_current) - Number(one.is_current) || other.last_used_at.localeCompare(one.last_used_at),
+  )
+
 /** The active sessions, with buttons to end them. */
 export function SessionsSection() {
   const t = useTexts()
   const { data, error, refetch } = useQuery(sessionsQuery)
+  const [isWhole, setWhole] = useState(false)
+  const sessions = data && inOrder(data)
+  const hasMore = !isWhole && sessions !== undefined && sessions.length > firstShown
   const hasOthers = data?.some(({ is_current }) => !is_current)
   return (
     <Section name="sessions" text={t('profile.sessionList.text')}>
-      {data !== undefined ? (
+      {sessions !== undefined ? (
         <ul className={styles.list}>
-          {data.map(session => (
+          {sessions.slice(0, hasMore ? firstShown : undefined).map(session => (
             <SessionRow key={session.id} session={session} />
           ))}
         </ul>
@@ -37,13 +51,28 @@ export function SessionsSection() {
           onRetry={() => void refetch()}
         />
       )}
-      {hasOthers && <EndOthers />}
+      {hasOthers && (
+        <div className={styles.below}>
+          {hasMore && (
+            <Button
+              onClick={() => {
+                setWhole(true)
+                focus.row(sessions[firstShown]?.id ?? '')
+              }}
+            >
+              {t('profile.sessionList.all', { count: sessions.length })}
+            </Button>
+          )}
+          <EndOthers />
+        </div>
+      )}
     </Section>
   )
 }
 
 function SessionRow({ session }: { session: AccountSession }) {
   const t = useTexts()
+  const { timeOf } = useDayOf()
   const name = useDeviceName()(session)
   const end = useMutation({
     // A session that has already ended is a success.
@@ -71,13 +100,15 @@ function SessionRow({ session }: { session: AccountSession }) {
           {session.is_current && <Badge tone="success">{t('profile.sessionList.current')}</Badge>}
         </span>
         <span className={styles.note}>
-          {t('profile.sessionList.lastUsed')} <Ago at={session.last_used_at} />
+          {t('profile.sessionList.lastUsed')} <Ago at={session.last_used_at} /> ·{' '}
+          {t('profile.sessionList.since', { date: timeOf(session.created_at) })}
         </span>
       </span>
       {!session.is_current && (
         <span className={styles.end}>
           <Button
             size="small"
+            data-edit
             isBusy={end.isPending}
             aria-label={t('profile.sessionList.endOf', { device: name })}
             onClick={() => end.mutate()}
@@ -106,7 +137,7 @@ function EndOthers() {
     onSettled: () => setAsking(false),
   })
   return (
-    <div className={styles.below}>
+    <>
       <Button onClick={() => setAsking(true)}>{t('profile.sessionList.endOthers')}</Button>
       <Dialog.Confirm
         isOpen={isAsking}
@@ -119,6 +150,6 @@ function EndOthers() {
         onCancel={() => setAsking(false)}
         onConfirm={() => end.mutate()}
       />
-    </div>
+    </>
   )
 }
