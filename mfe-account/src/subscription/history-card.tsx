@@ -41,7 +41,7 @@ const historyColumns = (
   {
     id: 'date',
     header: t('common:fields.date'),
-    width: 'clamp(124px, 16%, 240px)',
+    width: '16%',
     sortValue: ({ created_at }) => created_at,
     cell: ({ created_at }) => <span className={styles.date}>{dateOf(created_at)}</span>,
   },
@@ -54,22 +54,24 @@ const historyColumns = (
   {
     id: 'plan',
     header: t('subscription.history.plan'),
-    width: '20%',
+    width: '18%',
     sortValue: ({ plan_name }) => plan_name,
     cell: ({ plan_name }) => planNameIn(t, plan_name),
   },
   {
     id: 'until',
     header: t('subscription.current.runsUntil'),
-    width: '16%',
+    width: '19%',
     sortValue: ({ valid_until }) => valid_until ?? null,
-    cell: ({ valid_until }) => valid_until && <span className={styles.date}>{dateOf(valid_until)}</span>,
+    cell: ({ valid_until }) => (
+      <span className={styles.date}>{valid_until ? dateOf(valid_until) : t('common:states.none')}</span>
+    ),
   },
   {
     id: 'amount',
     header: t('common:fields.amount'),
     align: 'end',
-    width: '16%',
+    width: '15%',
     sortValue: ({ amount }) => amount,
     cell: row => <span className={styles.amount}>{amountOf(row, t, format)}</span>,
   },

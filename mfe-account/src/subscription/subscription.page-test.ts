@@ -500,4 +500,16 @@ test('days beside the monthly charge stay, and a plan that nothing is charged fo
   ])
   await open('subscription')
   await expect(card).toContainText(words('subscription.current.givenText', { date }))
+  // In Russian, where it is the longest, what was done does not reach into the next column.
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.goto('/ru/subscription')
+  const done = page.getByText('Активирована поддержкой', { exact: true })
+  const plan = page.locator('main [data-row-id]').getByText('Standard', { exact: true })
+  const right = await done.evaluate(element => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return range.getBoundingClientRect().right
+  })
+  expect(right).toBeLessThan((await plan.boundingBox())?.x ?? 0)
+  await expect(page.locator('main [data-row-id]').getByText('—', { exact: true })).toHaveCount(2)
 })
