@@ -3,9 +3,11 @@ import { Page, useTab, useUnsavedChanges } from '@orenda/shared-ui/pages'
 import { Link, useLanguagePath, useNavigate, useSearchParams, useTitle } from '@orenda/shared-ui/router'
 import { useSession } from '@orenda/shared-ui/session'
 import { PageHead, Skeleton, Tabs, textLinkClass, useMedia } from '@orenda/shared-ui/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { ContactForm } from './contact-form.tsx'
+import { ticketsQuery } from './support.api.ts'
 import styles from './support.module.css'
 import { SupportHelp } from './support-help.tsx'
 import { ticketAddress, ticketsAddress } from './ticket-addresses.ts'
@@ -75,6 +77,8 @@ function Parts({ user, isWide }: { user: User | null; isWide: boolean }) {
   })
   useEffect(begin, [])
   const id = search.get('ticket')
+  const { data } = useInfiniteQuery({ ...ticketsQuery, enabled: user !== null })
+  const news = (data?.pages ?? []).flatMap(page => page.data).filter(({ has_news }) => has_news).length
   const contact = {
     value: 'contact',
     label: t('support.tabs.contact'),
@@ -82,7 +86,7 @@ function Parts({ user, isWide }: { user: User | null; isWide: boolean }) {
   }
   const list = {
     value: 'tickets',
-    label: t('support.tabs.tickets'),
+    label: news === 0 ? t('support.tabs.tickets') : t('support.tabs.ticketsNews', { count: news }),
     content: id ? (
       <TicketThread
         key={id}

@@ -148,7 +148,7 @@ for (const language of languages)
     }) => {
       const [asked, resolved] = giveTickets(api)
       await open('support')
-      await page.getByRole('tab', { name: words('support.tabs.tickets') }).click()
+      await page.getByRole('tab', { name: words('support.tabs.ticketsNews', { count: 1 }) }).click()
       const rows = page.locator('main [data-row-id]')
       await expect(rows).toHaveCount(2)
       const first = rows.first()
