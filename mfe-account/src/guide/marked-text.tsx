@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
+import { BoundText } from '../shared/bound-text.tsx'
 import { plain } from './find-articles.ts'
 
 /** A text with what is written on buttons in bold, and the words of a search marked. */
@@ -14,19 +15,18 @@ export function MarkedText({ text, words }: { text: string; words: readonly stri
 /** Marks whole words, since letters that a comparison leaves out would move the place of others. */
 const marked = (text: string, words: readonly string[]): ReactNode =>
   words.length === 0
-    ? whole(text)
+    ? bound(text)
     : inOrder(
         text
           .split(/([\p{L}\p{N}’'ʼ-]+)/u)
           .map((part, at) =>
             at % 2 === 1 && words.some(word => plain(part).includes(word))
-              ? createElement('mark', null, whole(part))
-              : whole(part),
+              ? createElement('mark', null, bound(part))
+              : bound(part),
           ),
       )
 
-/** `E-mail` and `two-step` are not torn at their hyphens: a word joiner follows each. */
-const whole = (text: string) => text.replaceAll(/(?<=\p{L})-(?=\p{L})/gu, '-\u2060')
+const bound = (text: string): ReactNode => createElement(BoundText, { text })
 
 /** Parts of a text, which never change their order. */
 const inOrder = (parts: readonly ReactNode[]) => createElement(Fragment, null, ...parts)

@@ -16,5 +16,6 @@ export function relativeTime(instant: string, now: number, locale: string): stri
   const step = steps.find(({ milliseconds, upTo }) => past < milliseconds * upTo)
   if (step === undefined) return null
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-  return format.format(-Math.floor(past / step.milliseconds), step.unit)
+  // A number stays with its unit.
+  return format.format(-Math.floor(past / step.milliseconds), step.unit).replace(/(?<=\d) /, '\u00a0')
 }

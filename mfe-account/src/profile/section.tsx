@@ -1,6 +1,7 @@
 import { Card } from '@orenda/shared-ui/ui'
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { BoundText } from '../shared/bound-text.tsx'
 import styles from './section.module.css'
 import type { SectionName } from './sections.ts'
 
@@ -29,7 +30,7 @@ export function Section({ name, text, badge, isAction = false, children }: Secti
             </h2>
             {badge}
           </div>
-          <p className={styles.text}>{text}</p>
+          <p className={styles.text}>{typeof text === 'string' ? <BoundText text={text} /> : text}</p>
         </div>
         <div>{children}</div>
       </div>

@@ -5,6 +5,7 @@ import { Card, textLinkClass } from '@orenda/shared-ui/ui'
 import { useQuery } from '@tanstack/react-query'
 import { loadGuide, type Subject } from '../guide/articles.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { BoundText } from '../shared/bound-text.tsx'
 import styles from './support.module.css'
 
 /** Articles about what tickets are about: getting started, money, meters, the plan and the account. */
@@ -32,7 +33,9 @@ export function SupportHelp({ isVisitor }: { isVisitor: boolean }) {
         <h2 id="support-next">{t('support.help.next')}</h2>
         <ul className={styles.next}>
           <li>{t('support.help.receipt')}</li>
-          <li>{t(isVisitor ? 'support.help.answerVisitor' : 'support.help.answer')}</li>
+          <li>
+            <BoundText text={t(isVisitor ? 'support.help.answerVisitor' : 'support.help.answer')} />
+          </li>
           {!isVisitor && <li>{t('support.help.again')}</li>}
         </ul>
       </Card>

@@ -6,6 +6,7 @@ import { PageHead, Skeleton, Tabs, textLinkClass, useMedia } from '@orenda/share
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { BoundText } from '../shared/bound-text.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { ticketsQuery } from './support.api.ts'
 import styles from './support.module.css'
@@ -34,7 +35,7 @@ export function SupportPage() {
         title={t('support.title')}
         context={
           <>
-            {t(user === null ? 'support.contextVisitor' : 'support.context')}
+            <BoundText text={t(user === null ? 'support.contextVisitor' : 'support.context')} />
             {!isBeside && (
               <>
                 {' '}
