@@ -135,6 +135,30 @@ const now = Date.parse('2026-03-16T10:00:00Z')
 const inTwoDays = new Date(now + 2 * 24 * 60 * 60 * 1000).toISOString()
 test.use({ now: new Date(now).toISOString() })
 
+test('rates have their place at the foot before they come, and none of its links stands alone on a line', async ({
+  page,
+  open,
+  words,
+}) => {
+  const foot = page.getByRole('contentinfo')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open('terms')
+  const height = async () => (await foot.locator('[data-rates]').boundingBox())?.height
+  const reserved = await height()
+  await page.mouse.move(10, 10)
+  await expect(foot.getByText(words('footer.rates'))).toBeVisible()
+  expect(await height()).toBe(reserved)
+  for (const width of [320, 360, 390, 430]) {
+    await page.setViewportSize({ width, height: 760 })
+    const tops = await foot
+      .getByRole('navigation')
+      .getByRole('link')
+      .evaluateAll(all => all.map(each => each.getBoundingClientRect().top))
+    for (const top of tops)
+      expect(tops.filter(other => other === top).length, `${width} px`).toBeGreaterThan(1)
+  }
+})
+
 test('the “+” leads to the forms of all remotes, rent nearest, and the bar makes room for them', async ({
   page,
   api,
