@@ -36,7 +36,7 @@ interface PaidFieldProps {
   record: Expense | null
 }
 
-/** Whether it is paid, after its day. A planned one that is paid gets the day of today, unless a day was chosen. */
+/** Whether it is paid, beside Save. A planned one that is paid gets the day of today, unless a day was chosen. */
 function PaidField({ form: { values, setValue }, record }: PaidFieldProps) {
   const t = useTexts()
   const planned = record?.status === 'pending' ? record.date.slice(0, 10) : undefined
@@ -94,7 +94,7 @@ export function ExpenseForm({ record, start }: RecordFormProps<Expense, ExpenseS
   const value = useHryvniaValue(amount, currency, date)
   return (
     <>
-      <RecordForm form={form}>
+      <RecordForm form={form} foot={<PaidField form={form} record={record} />}>
         <EntryFields
           form={form}
           record={record}
@@ -110,7 +110,6 @@ export function ExpenseForm({ record, start }: RecordFormProps<Expense, ExpenseS
             nameOf,
           )}
         />
-        <PaidField form={form} record={record} />
         <NoteField {...form.field('comment')} label={t('expenses.purpose')} maxLength={2000} isOptional />
         <ChoiceField {...form.field('category')} choices={categoryChoices(t)} />
         {record?.recurring_id && <OfRecurring apartment={record.apartment_id} />}

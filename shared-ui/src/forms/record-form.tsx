@@ -17,8 +17,8 @@ interface RecordFormProps<Values extends FieldValues> {
   isWide?: boolean
   /** Why it was not saved, if one line of text does not say it. */
   notice?: ReactNode
-  /** Beside the buttons, e.g. what else saving does. */
-  beside?: ReactNode
+  /** Above the buttons, with them at the foot, e.g. what else saving does. */
+  foot?: ReactNode
   children: ReactNode
 }
 
@@ -27,7 +27,7 @@ export function RecordForm<Values extends FieldValues>({
   form,
   isWide = false,
   notice,
-  beside,
+  foot,
   children,
 }: RecordFormProps<Values>) {
   const t = useCommonTexts()
@@ -86,10 +86,10 @@ export function RecordForm<Values extends FieldValues>({
         {isAsked && blocked}
       </p>
       <FormLayout.Actions isFoot={isSheet}>
+        {foot}
         <SaveButton blocked={blocked} isSaid={isAsked} isBusy={isSaving} />
         <Button onClick={cancel}>{t('actions.cancel')}</Button>
         <WhyNotSaved blocked={blocked} isSaid={isAsked} />
-        {beside}
       </FormLayout.Actions>
     </form>
   )
