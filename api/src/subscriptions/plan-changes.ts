@@ -8,7 +8,7 @@ import { found } from '../platform/database/records/write-records.ts'
 import { AppError } from '../platform/http/errors/app-error.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import { endOfRun, extended } from './extension.ts'
-import { stopRenewals } from './orders.queries.ts'
+import { nextCharge, stopRenewals } from './orders.queries.ts'
 import { addPeriod, periodsOfRun, takePeriodBack } from './periods.queries.ts'
 import { PlanPushes } from './plan-pushes.ts'
 import { PlanReceipts } from './plan-receipts.ts'
@@ -79,6 +79,7 @@ export class PlanChanges {
     if (order === null || charge === null) return
     // The first payment of an order was pressed for; the provider takes further ones by itself.
     if (order.id === current.recurring_order_id) await this.pushes.send(em, ownerId, order.id)
+    const [next] = await queryIn<{ at: string }>(em, nextCharge.with({ owner: ownerId, now }))
     await this.receipts.send(em, {
       ownerId,
       orderId: order.id,
@@ -89,6 +90,7 @@ export class PlanChanges {
       paidAt: now.toISOString(),
       paidUntil: end.toISOString(),
       renews: recurring !== null,
+      nextCharge: next?.at ?? null,
     })
   }
 

@@ -120,6 +120,14 @@ describe('a plan that renews', () => {
     expect(receipts.map(({ text }) => /Сума: (.*)/.exec(text)?.[1])).toEqual(Array(3).fill('200,00\u00a0₴'))
     expect(new Set(receipts.map(({ text }) => /Сплачено до: (.*)/.exec(text)?.[1])).size).toBe(3)
     expect(new Set(receipts.map(({ headers }) => headers['Message-ID'])).size).toBe(3)
+    // The day of the next charge is the one that the page has.
+    const dayOf = (at: string | undefined) =>
+      new Intl.DateTimeFormat('uk-UA', { dateStyle: 'short', timeZone: 'Europe/Kyiv' })
+        .format(Date.parse(at ?? ''))
+        .replace(/(\d\d)$/, '20$1')
+    expect(receipts.map(({ text }) => /наступна оплата — ([\d.]+?)\. Скасувати/.exec(text)?.[1])).toContain(
+      dayOf(charged?.at),
+    )
     // A failed charge changes nothing, and a refunded one undoes what it gave.
     expect(
       await callBack(api, { ...liqPay.signed({ ...regular, payment_id: 77_003, status: 'failure' }) }),

@@ -11,8 +11,10 @@ export interface PaidPlan {
   /** Instants, ISO 8601: the payment, and the end of what has been paid. */
   paidAt: string
   paidUntil: string
-  /** The provider charges again at the end. */
+  /** The provider charges again. */
   renews: boolean
+  /** When it does, which is not the end of the paid days. Not in a receipt that an earlier version has queued. */
+  nextCharge?: string | null
 }
 
 interface ReceiptFacts extends PaidPlan {
@@ -25,6 +27,8 @@ interface ReceiptFacts extends PaidPlan {
 
 interface Words {
   locale: string
+  /** Without a point at its end, which would stand before that of a sentence. */
+  day: Pick<Intl.DateTimeFormatOptions, 'day' | 'month'>
   subject: (plan: string) => string
   hello: (name: string) => string
   received: (plan: string) => string
@@ -40,6 +44,7 @@ interface Words {
 const words: Record<Language, Words> = {
   uk: {
     locale: 'uk-UA',
+    day: { day: '2-digit', month: '2-digit' },
     subject: plan => `Оплату плану «${plan}» отримано`,
     hello: name => `Вітаємо, ${name}!`,
     received: plan => `Ми отримали вашу оплату за план «${plan}». Дякуємо!`,
@@ -53,6 +58,7 @@ const words: Record<Language, Words> = {
   },
   ru: {
     locale: 'ru-UA',
+    day: { day: '2-digit', month: '2-digit' },
     subject: plan => `Оплата плана «${plan}» получена`,
     hello: name => `Здравствуйте, ${name}!`,
     received: plan => `Мы получили вашу оплату за план «${plan}». Спасибо!`,
@@ -67,6 +73,7 @@ const words: Record<Language, Words> = {
   },
   en: {
     locale: 'en-GB',
+    day: { day: 'numeric', month: 'long' },
     subject: plan => `Your payment for the ${plan} plan`,
     hello: name => `Hello ${name},`,
     received: plan => `We have received your payment for the ${plan} plan. Thank you!`,
@@ -84,8 +91,8 @@ const words: Record<Language, Words> = {
 /** The mail about one payment for a plan. Pure. */
 export function receiptLetter(language: Language, facts: ReceiptFacts): Letter {
   const said = words[language]
-  const { planName, amount, currency, paidAt, paidUntil, renews, url, zone } = facts
-  const day = new Intl.DateTimeFormat(said.locale, { dateStyle: 'long', timeZone: zone })
+  const { planName, amount, currency, paidAt, paidUntil, renews, nextCharge, url, zone } = facts
+  const day = new Intl.DateTimeFormat(said.locale, { ...said.day, year: 'numeric', timeZone: zone })
   const money = numberFormat(said.locale, {
     style: 'currency',
     currency,
@@ -101,7 +108,7 @@ export function receiptLetter(language: Language, facts: ReceiptFacts): Letter {
       { label: said.paidAt, value: day.format(Date.parse(paidAt)) },
       { label: said.paidUntil, value: until },
     ],
-    closing: [renews ? said.renews(until) : said.ends(until)],
+    closing: [renews ? said.renews(day.format(Date.parse(nextCharge ?? paidUntil))) : said.ends(until)],
     action: { label: said.open, url },
   }
 }
