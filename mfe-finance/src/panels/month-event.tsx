@@ -3,7 +3,21 @@ import { noticesPath } from '@orenda/contracts/notices-path'
 import { Panel, type PanelRowProps } from '@orenda/shared-ui/panels'
 import { useLanguagePath } from '@orenda/shared-ui/router'
 import { today, useFormat } from '@orenda/shared-ui/texts'
-import { BellRing, CalendarX, FileClock, Gauge, Landmark, type LucideIcon, Wallet } from 'lucide-react'
+import {
+  BellRing,
+  CalendarPlus,
+  CalendarX,
+  Check,
+  Eye,
+  FileClock,
+  FilePenLine,
+  Gauge,
+  Landmark,
+  type LucideIcon,
+  Plus,
+  ScanLine,
+  Wallet,
+} from 'lucide-react'
 import { type Texts, useTexts } from '../i18n/texts.ts'
 import styles from './month-panel.module.css'
 
@@ -15,6 +29,8 @@ interface Row extends Pick<PanelRowProps, 'title' | 'figure' | 'tone'> {
   to: string
   /** The time of a moment. */
   time?: string
+  /** What can be done about it; null when nothing is left to be done. */
+  act: { icon: LucideIcon; label: string; to: string } | null
 }
 
 interface Said {
@@ -32,9 +48,10 @@ const rowOf: { [Kind in CalendarEventKind]: RowOf<Kind> } = {
   due: ({ date, charge_kind, amount, currency, open, ...of }, { t, money, month, now }) => {
     const isLate = date < now && open !== null && open > 0
     const kind = t(`panels.kinds.${charge_kind}`)
+    const name = of.tenant_name || of.apartment_name
     return {
       icon: Wallet,
-      title: of.tenant_name || of.apartment_name,
+      title: name,
       details: [
         charge_kind === 'utilities' ? `${kind}, ${month(of.month)}` : kind,
         of.apartment_name,
@@ -47,6 +64,14 @@ const rowOf: { [Kind in CalendarEventKind]: RowOf<Kind> } = {
       figure: money(amount, currency),
       tone: isLate ? 'error' : undefined,
       to: `apartments/${of.apartment_id}`,
+      act:
+        open === 0
+          ? null
+          : {
+              icon: Plus,
+              label: t('panels.pay.recordOf', { name }),
+              to: `payments?pay=${of.apartment_id}&lease=${of.lease_id}`,
+            },
     }
   },
   lease_end: (of, { t }) => ({
@@ -54,18 +79,29 @@ const rowOf: { [Kind in CalendarEventKind]: RowOf<Kind> } = {
     title: t('panels.month.leaseEnd'),
     details: placeOf(of),
     to: `apartments/${of.apartment_id}`,
+    act: {
+      icon: CalendarPlus,
+      label: t('panels.month.renew', { name: of.tenant_name || of.apartment_name }),
+      to: `apartments/${of.apartment_id}?do=renew`,
+    },
   }),
-  document_end: ({ name, ...of }, { t }) => ({
+  document_end: ({ key, name, ...of }, { t }) => ({
     icon: FileClock,
     title: t('panels.month.documentEnd', { name }),
     details: placeOf(of),
     to: `apartments/${of.apartment_id}`,
+    act: {
+      icon: FilePenLine,
+      label: t('panels.month.renewDocument', { name }),
+      to: `apartments/${of.apartment_id}?document=${key.replace('document-end-', '')}`,
+    },
   }),
   readings: (_, { t }) => ({
     icon: Gauge,
     title: t('panels.month.readings'),
     details: [],
     to: 'utilities/read',
+    act: { icon: ScanLine, label: t('panels.month.readings'), to: 'utilities/read' },
   }),
   notice: ({ at, ...of }, { t, time }) => ({
     icon: BellRing,
@@ -73,6 +109,11 @@ const rowOf: { [Kind in CalendarEventKind]: RowOf<Kind> } = {
     details: placeOf(of),
     time: time(at),
     to: noticesPath(),
+    act: {
+      icon: Eye,
+      label: t('panels.month.seeNotice', { name: of.tenant_name || of.apartment_name }),
+      to: noticesPath(),
+    },
   }),
   tax: ({ date, quarter, year, is_paid }, { t, now }) => ({
     icon: Landmark,
@@ -80,6 +121,13 @@ const rowOf: { [Kind in CalendarEventKind]: RowOf<Kind> } = {
     details: [is_paid ? t('panels.month.paid') : t('panels.month.lastDay')],
     tone: !is_paid && date < now ? 'error' : undefined,
     to: `reports/taxes?year=${year}`,
+    act: is_paid
+      ? null
+      : {
+          icon: Check,
+          label: t('panels.month.payTax', { quarter, year }),
+          to: `reports/taxes?year=${year}`,
+        },
   }),
 }
 
@@ -93,7 +141,7 @@ export function MonthEvent({ of: event }: { of: CalendarEvent }) {
   const now = today()
   const said: Said = { t, money, month, time, now }
   const made = (rowOf[event.kind] as (event: CalendarEvent, said: Said) => Row)(event, said)
-  const { icon: Icon, title, details, figure, tone, to } = made
+  const { icon: Icon, title, details, figure, tone, to, act } = made
   const day = event.date === now ? t('panels.week.today') : shortDate(event.date)
   return (
     <Panel.Row
@@ -104,6 +152,7 @@ export function MonthEvent({ of: event }: { of: CalendarEvent }) {
       figure={figure ?? day}
       note={figure === undefined ? made.time : day}
       tone={tone}
+      action={act === null ? undefined : <Panel.RowLink {...act} />}
     />
   )
 }

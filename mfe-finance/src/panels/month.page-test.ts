@@ -84,13 +84,17 @@ for (const language of languages) {
       await expect(rows.nth(2)).toContainText('Юлія Бойко')
       await expect(rows.nth(2)).toContainText(/740[.,]00/)
       await expect(rows.nth(3)).toContainText(words('panels.month.leaseEnd'))
-      await expect(rows.nth(3).getByRole('link')).toHaveAttribute(
+      const title = (at: number) => rows.nth(at).getByRole('link').first()
+      await expect(title(3)).toHaveAttribute('href', `/${language}/apartments/${apartment_id}`)
+      await expect(title(1)).toHaveAttribute('href', `/${language}/payment-reminders?tab=upcoming`)
+      // Each row has what can be done about it.
+      const name = 'Юлія Бойко'
+      const act = (label: string) => panel.getByRole('link', { name: label, exact: true })
+      await expect(act(words('panels.pay.recordOf', { name }))).toHaveCount(2)
+      await expect(act(words('panels.month.seeNotice', { name }))).toHaveCount(1)
+      await expect(act(words('panels.month.renew', { name }))).toHaveAttribute(
         'href',
-        `/${language}/apartments/${apartment_id}`,
-      )
-      await expect(rows.nth(1).getByRole('link')).toHaveAttribute(
-        'href',
-        `/${language}/payment-reminders?tab=upcoming`,
+        `/${language}/apartments/${apartment_id}?do=renew`,
       )
 
       // By the keyboard alone: a month back, and two ahead of the present one.
@@ -99,10 +103,10 @@ for (const language of languages) {
       await expect(rows).toHaveCount(2)
       await expect(rows.nth(0)).toContainText(words('panels.month.paid'))
       await expect(rows.nth(1)).toContainText(words('panels.month.tax', { quarter: 4, year: 2025 }))
-      await expect(rows.nth(1).getByRole('link')).toHaveAttribute(
-        'href',
-        `/${language}/reports/taxes?year=2025`,
-      )
+      await expect(title(1)).toHaveAttribute('href', `/${language}/reports/taxes?year=2025`)
+      await expect(act(words('panels.month.payTax', { quarter: 4, year: 2025 }))).toHaveCount(1)
+      // What is paid has nothing to be done.
+      await expect(rows.nth(0).getByRole('link')).toHaveCount(1)
       await page.keyboard.press('Tab')
       for (let turns = 0; turns < 2; turns += 1) await page.keyboard.press('Enter')
       await expect(panel).toContainText(words('panels.month.none'))

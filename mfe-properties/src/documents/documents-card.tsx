@@ -7,6 +7,7 @@ import { FilePlus2, Upload } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { PartFailure } from '../shared/part-failure.tsx'
+import { useAsked } from '../shared/use-asked.ts'
 import { DocumentRow } from './document-row.tsx'
 import { leaseDocumentsQuery } from './documents.api.ts'
 import styles from './documents-card.module.css'
@@ -21,6 +22,10 @@ export function DocumentsCard({ lease }: { lease: Lease }) {
   const { data, error, refetch } = useQuery(leaseDocumentsQuery(lease.id))
   const [isMaking, setMaking] = useState(false)
   const form = useDocumentForm(lease.id)
+  useAsked('document', data !== undefined, asked => {
+    const document = data?.find(each => each.id === asked)
+    if (document !== undefined) form.open(document)
+  })
   return (
     <Card isPadded={false} aria-labelledby={id} aria-busy={data === undefined && error === null}>
       <div className={styles.head}>

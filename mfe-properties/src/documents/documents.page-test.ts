@@ -172,10 +172,15 @@ test('Today names documents that end soon, the first one first', async ({
   await expect(panel.getByRole('listitem')).toHaveText([/Паспорт.*20\.11/s, /Поліс.*10\.12/s])
   await expectUsable()
   await page.setViewportSize(screens.desk)
-  await expect(panel.getByRole('link', { name: 'Паспорт' })).toHaveAttribute(
+  await expect(panel.getByRole('link', { name: 'Паспорт', exact: true })).toHaveAttribute(
     'href',
     `/uk/apartments/${apartment.id}`,
   )
+  // Each row leads to the form of its document.
+  await panel.getByRole('link', { name: words('panels.renewDocument', { name: 'Паспорт' }) }).click()
+  const form = page.getByRole('dialog')
+  await expect(form.getByLabel(words('documents.name'))).toHaveValue('Паспорт')
+  await expect(page).toHaveURL(`/uk/apartments/${apartment.id}`)
   undo()
   api.on('GET', 'lease-documents', () => [])
   await open('today')

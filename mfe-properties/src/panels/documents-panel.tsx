@@ -4,7 +4,7 @@ import { Panel } from '@orenda/shared-ui/panels'
 import { useLanguagePath } from '@orenda/shared-ui/router'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { useQuery } from '@tanstack/react-query'
-import { FileClock } from 'lucide-react'
+import { FileClock, FilePenLine } from 'lucide-react'
 import { endingDocumentsQuery } from '../documents/documents.api.ts'
 import { useTexts } from '../i18n/texts.ts'
 
@@ -52,6 +52,7 @@ export function DocumentsPanel() {
 }
 
 function Row({ of, until }: { of: LeaseDocument; until: string }) {
+  const t = useTexts()
   const { locale, shortDate } = useFormat()
   const path = useLanguagePath()
   const days = daysBetween(today(), until)
@@ -63,6 +64,13 @@ function Row({ of, until }: { of: LeaseDocument; until: string }) {
       figure={shortDate(until)}
       note={new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day')}
       tone={days < 0 ? 'error' : 'warning'}
+      action={
+        <Panel.RowLink
+          icon={FilePenLine}
+          label={t('panels.renewDocument', { name: of.name })}
+          to={`apartments/${of.apartment_id}?document=${of.id}`}
+        />
+      }
     />
   )
 }
