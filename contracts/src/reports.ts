@@ -71,7 +71,7 @@ const profitFigures = {
   fees: z.number(),
   /** `received` less `expenses` less `fees`. */
   profit: z.number(),
-  /** Expenses that are only planned. They are in no other figure. */
+  /** Expenses that are only planned, without those for utilities, as `expenses`. They are in no other figure. */
   planned: z.number(),
   /** What is passed on to tenants. It is in no other figure. */
   utilities: z.object({

@@ -20,7 +20,7 @@ const profitEntries = `
   union all
   select case when e.status = 'pending' then 'planned' when e.category = 'utilities' then 'utilities_cost' else 'expenses' end,
     'expense', e.id, e.apartment_id, e.date, e.currency, e.category, e.comment, e.amount, null
-  from expense_entries e where ${within('e')} and (e.status = 'pending' or e.date <= $today::date)
+  from expense_entries e where ${within('e')} and (case e.status when 'pending' then e.category <> 'utilities' else e.date <= $today::date end)
   union all
   select 'fees', 'fee', f.id, f.apartment_id, f.date, 'UAH', f.type, f.comment, f.amount, null
   from fee_entries f where ${within('f')} and f.date <= $today::date

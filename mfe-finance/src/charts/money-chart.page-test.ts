@@ -43,6 +43,10 @@ test('the chart: totals by default, a month when its bars are pointed at, nothin
   await page.getByRole('menuitem', { name: words('charts.toggle') }).click()
   const chart = page.getByRole('figure')
   await expect(chart).toContainText('квітень 2024 – березень 2026')
+  // The reports count more as received, and say of what.
+  await expect(page.getByText(words('charts.deposits'))).toContainText(
+    /Утримане із застав рахують лише звіти/,
+  )
   // 23 × 18 500,50
   await expect(chart.getByRole('list')).toContainText(/Оренда 425\s511,50\s₴/)
   await expect(chart.getByRole('list')).toContainText(/Витрати 700,00\s₴/)

@@ -150,7 +150,9 @@ export class Reports {
     const payments = (this.rows.list('payments') as unknown as Payment[]).filter(
       ({ category }) => category !== 'deposit',
     )
-    const expenses = this.rows.list('expenses') as unknown as Expense[]
+    const expenses = (this.rows.list('expenses') as unknown as Expense[]).filter(
+      ({ category, status }) => category !== 'utilities' || status === 'done',
+    )
     const fees = this.rows.list('management-fees') as unknown as ManagementFee[]
     const bills = (this.rows.list('rent/charges') as unknown as Charge[]).filter(
       ({ kind }) => kind === 'utilities',
