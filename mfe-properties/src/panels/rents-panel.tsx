@@ -87,6 +87,13 @@ function Row({ of: lease }: { of: Lease }) {
       detail={lease.apartment_name}
       figure={money(lease.rent, lease.currency)}
       note={since === null ? undefined : t('panels.rentSince', { date: date(since) })}
+      action={
+        <Panel.RowLink
+          icon={TrendingUp}
+          label={t('panels.raiseOf', { name: lease.tenant_name })}
+          to={`apartments/${lease.apartment_id}?do=rent`}
+        />
+      }
     />
   )
 }

@@ -70,7 +70,11 @@ for (const language of languages) {
         await expect(panel.getByRole('listitem')).toHaveCount(5)
         await expect(panel.getByRole('listitem').first()).toContainText('Тарас Гнатюк')
         // The presses are counted: there are to be four at most.
-        await panel.getByRole('link', { name: words('panels.raise') }).click()
+        // One tenant's rent can be raised from the row, and all at once from the head.
+        await expect(
+          panel.getByRole('link', { name: words('panels.raiseOf', { name: 'Тарас Гнатюк' }) }),
+        ).toHaveAttribute('href', /\/apartments\/[\w-]+\?do=rent$/)
+        await panel.getByRole('link', { name: words('panels.raise'), exact: true }).click()
 
         const main = page.getByRole('main')
         const table = main.getByRole('table', { name: words('rises.table') })
