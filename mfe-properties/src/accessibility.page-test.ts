@@ -55,7 +55,7 @@ test.describe('with records', () => {
     await expectAccessibleEverywhere(page)
     await open('tenants')
     await page.getByRole('button', { name: words('common:records.edit', { name: 'Тарас Зінько' }) }).click()
-    await expect(page.getByLabel(words('tenants.tax_id'))).toBeVisible()
+    await expect(page.getByLabel(words('tenants.tax_id'), { exact: true })).toBeVisible()
     await expectAccessibleEverywhere(page)
   })
 })

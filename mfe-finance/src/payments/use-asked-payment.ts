@@ -1,5 +1,5 @@
 import type { Payment } from '@orenda/contracts/payments'
-import { askedEntry, type InlineForm, withoutAsked } from '@orenda/shared-ui/lists'
+import { Entry, type InlineForm } from '@orenda/shared-ui/lists'
 import { apartmentsQuery } from '@orenda/shared-ui/records'
 import { useLocation, useSearchParams } from '@orenda/shared-ui/router'
 import { useQuery } from '@tanstack/react-query'
@@ -30,8 +30,8 @@ export function useAskedPayment({ open }: InlineForm<Payment, PaymentStart>, onU
   const openAsked = useEffectEvent(() => {
     if (asked === null || answered.current === key) return
     answered.current = key
-    const entry = askedEntry(query)
-    setQuery(current => withoutAskedPayment(withoutAsked(current)), {
+    const entry = Entry.asked(query)
+    setQuery(current => withoutAskedPayment(Entry.withoutAsked(current)), {
       replace: true,
       preventScrollReset: true,
     })

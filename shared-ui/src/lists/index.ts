@@ -2,7 +2,7 @@
 // of this and `/pages`, which remotes of the same sources share at run time; the forms are in
 // `/forms`.
 
-export { type AskedEntry, askedEntry, withoutAsked } from './asked-entry.ts'
+export type { AskedEntry } from './asked-entry.ts'
 export { Entry } from './entries.ts'
 export { FilterBar } from './filter-bar.tsx'
 export { LoadMore } from './late.tsx'
