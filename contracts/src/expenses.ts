@@ -21,7 +21,7 @@ export const expenseSchema = entrySchema.extend({
 export type Expense = z.infer<typeof expenseSchema>
 
 export const createExpenseSchema = createEntrySchema.extend({
-  /** Left out: a new expense gets the currency of the apartment, an existing one keeps its own. */
+  /** Left out: that of the apartment; an existing one keeps its own, unless it is moved to another apartment. */
   currency: currencySchema.optional(),
   category: expenseCategorySchema.default('repair'),
   comment: optionalText(2000).default(''),

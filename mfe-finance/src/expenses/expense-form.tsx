@@ -104,9 +104,10 @@ export function ExpenseForm({ record, start }: RecordFormProps<Expense, ExpenseS
         <ChoiceField
           {...form.field('currency')}
           label={t('common:fields.currency')}
-          none={usual === undefined ? t('common:states.none') : nameOf(usual)}
+          // A stored one keeps its own, also in another apartment.
+          {...(record === null && { none: usual === undefined ? t('common:states.none') : nameOf(usual) })}
           choices={choicesOf(
-            currencies.filter(each => each !== usual),
+            currencies.filter(each => record !== null || each !== usual),
             nameOf,
           )}
         />

@@ -8,7 +8,7 @@ export interface ExpenseValues {
   apartment_id: string
   /** null while blank, NaN while it is not a number. */
   amount: number | null
-  /** Blank: that of the apartment, or the stored one. */
+  /** Blank: that of the apartment. */
   currency: Currency | ''
   date: string
   category: ExpenseCategory
@@ -36,7 +36,6 @@ export const newExpenseValues = (today: string, start: ExpenseStart | null): Exp
 
 export const expenseValues = (expense: Expense): ExpenseValues => ({
   ...expense,
-  currency: '',
   // The field needs only the date, whatever the answer appends to it (specification 7).
   date: expense.date.slice(0, 10),
 })

@@ -470,7 +470,10 @@ test('an expense of an apartment that is let in dollars is in hryvnias, and keep
   words,
   expectUsable,
 }) => {
-  api.give<Apartment>('apartments', [{ name: 'Лофт', currency: 'USD' }])
+  api.give<Apartment>('apartments', [
+    { name: 'Лофт', currency: 'USD' },
+    { name: 'Студія', currency: 'EUR' },
+  ])
   await open('expenses?add')
   const form = page.getByRole('dialog', { name: words('expenses.createTitle') })
   await form.getByLabel(words('common:fields.apartment')).selectOption({ label: 'Лофт' })
@@ -487,7 +490,12 @@ test('an expense of an apartment that is let in dollars is in hryvnias, and keep
     .getByRole('button', { name: new RegExp(words('common:records.edit', { name: '.*' })) })
     .click()
   const edit = page.getByRole('dialog', { name: words('expenses.editTitle') })
-  await expect(edit.getByLabel(words('common:fields.currency')).locator('option:checked')).toHaveText(
-    'UAH, ₴',
-  )
+  const kept = edit.getByLabel(words('common:fields.currency')).locator('option:checked')
+  await expect(kept).toHaveText('UAH, ₴')
+  // Also in another apartment: 700 hryvnias are not 700 euros.
+  await edit.getByLabel(words('common:fields.apartment')).selectOption({ label: 'Студія' })
+  await expect(kept).toHaveText('UAH, ₴')
+  await edit.getByRole('button', { name: words('common:actions.save') }).click()
+  await expect(edit).toBeHidden()
+  expect(api.sent('PUT', 'expenses/:id')).toMatchObject([{ amount: 700, currency: 'UAH' }])
 })
