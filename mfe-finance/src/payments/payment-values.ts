@@ -3,6 +3,7 @@ import type { Currency } from '@orenda/contracts/currencies'
 import type { StoredFile } from '@orenda/contracts/files'
 import type { PaymentCategory } from '@orenda/contracts/money-categories'
 import type { CreatePayment, Payment } from '@orenda/contracts/payments'
+import { monthConsumed } from '../months/month-consumed.ts'
 
 /** The values in the form. */
 export interface PaymentValues {
@@ -59,6 +60,8 @@ export type ChargedKind = Exclude<ChargeKind, 'rent'>
 /** The request body: the payment, with a charge of the same amount if one is wanted. */
 export const withCharge = (fields: CreatePayment, kind: ChargedKind | null): CreatePayment => {
   const { date: due_date, amount, note } = fields
+  if (kind === null) return fields
+  const month = kind === 'utilities' ? { month: monthConsumed(due_date) } : null
   // A charge's note has a lower length limit.
-  return kind === null ? fields : { ...fields, charge: { kind, due_date, amount, note: note.slice(0, 500) } }
+  return { ...fields, charge: { kind, due_date, ...month, amount, note: note.slice(0, 500) } }
 }

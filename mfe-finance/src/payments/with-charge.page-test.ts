@@ -46,7 +46,8 @@ test('a payment without a charge also creates the charge, unless the user declin
     category: 'utilities',
     amount: 1500,
     lease_id: lease?.id,
-    charge: { kind: 'utilities', amount: 1500, due_date: date, note: '' },
+    // For the month before, as a charge that is added by itself.
+    charge: { kind: 'utilities', amount: 1500, due_date: date, month: '2026-02', note: '' },
   })
   expect(api.sent('POST', 'leases/:id/charges')).toEqual([])
   expect(api.list<Charge>('rent/charges')).toMatchObject([

@@ -17,6 +17,7 @@ import { choicesOf, Entry } from '@orenda/shared-ui/lists'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Button } from '@orenda/shared-ui/ui'
 import { useTexts } from '../i18n/texts.ts'
+import { monthConsumed } from '../months/month-consumed.ts'
 import { addCharge, adjustCharge, reloadRent, waiveCharge } from './rent.api.ts'
 
 interface OfCharge {
@@ -107,8 +108,8 @@ export function WaiveDialog({ charge, onClose }: OfCharge) {
   )
 }
 
-/** Utilities are usually asked for after their month. While the day is being typed, today stands in its place. */
-const monthBefore = (day: string) => monthAfter(day || today(), -1)
+/** While the day is being typed, today stands in its place. */
+const usualMonth = (day: string) => monthConsumed(day || today())
 
 /** Other months of a year that utilities may be for, the latest first. */
 const monthsUntil = (day: string) =>
@@ -136,13 +137,18 @@ export function NewChargeDialog({ line, isFormer, onClose }: NewChargeDialogProp
       due_date: today(),
       note: '',
     },
-    bodyOf: ({ month, ...fields }) =>
-      fields.kind === 'utilities' ? { ...fields, month: month ?? monthBefore(fields.due_date) } : fields,
+    bodyOf: ({ month, ...fields }) => {
+      if (fields.kind !== 'utilities') return fields
+      const { due_date } = fields
+      // One that was chosen for another day may be offered no more, then the usual one is shown.
+      const isShown = month !== undefined && monthsUntil(due_date).includes(month)
+      return { ...fields, month: isShown ? month : usualMonth(due_date) }
+    },
     needs: { amount: required.positive, due_date: required.text },
     focus: 'amount',
     onSubmit: body => save(addCharge(line.lease_id, oneOffChargeSchema.parse(body))),
   })
-  const usual = monthBefore(form.values.due_date)
+  const usual = usualMonth(form.values.due_date)
   return (
     <FormDialog form={form} title={t('rent.newCharge', { name: line.tenant_name })} onClose={onClose}>
       <ChoiceField
