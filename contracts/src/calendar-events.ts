@@ -45,6 +45,8 @@ const leaseEndEventSchema = z.object({
   ...ofApartment,
   kind: z.literal('lease_end'),
   lease_id: idSchema,
+  /** Whether another lease of the apartment begins after it. */
+  is_followed: z.boolean().optional(),
 })
 
 /** The last day on which a document of a lease is valid. */
@@ -53,6 +55,7 @@ const documentEndEventSchema = z.object({
   ...ofApartment,
   kind: z.literal('document_end'),
   lease_id: idSchema,
+  document_id: idSchema.optional(),
   /** Of the document. */
   name: z.string(),
 })

@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '@orenda/contracts/calendar-events'
 import type { CalendarFeed } from '@orenda/contracts/calendar-feeds'
+import type { LeaseDocument } from '@orenda/contracts/lease-documents'
 import ICAL from 'ical.js'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { succeeded } from '../../test/http.ts'
@@ -57,6 +58,9 @@ function eventsIn(text: string): Read[] {
   })
 }
 const starting = (events: readonly Read[], key: string) => events.filter(({ uid }) => uid.startsWith(key))
+
+const monthOf = ({ landlord }: Letting, month: string) =>
+  landlord.api<CalendarEvent[]>('GET', `/calendar-feed/events?month=${month}`)
 
 describe('the address', () => {
   it('is made, shown again, replaced and ended by the landlord; its token stands nowhere', async () => {
@@ -141,8 +145,16 @@ describe('the calendar', () => {
     const [lease] = await letting.leases()
     const file = await uploadFile(api.url, letting.landlord)
     const body = { lease_id: lease?.id, kind: 'insurance', name: 'Поліс', date: '2026-05-01', file }
+    const made: LeaseDocument[] = []
     for (const valid_until of ['2027-04-30', null, '2028-04-30'])
-      succeeded(await letting.landlord.api('POST', '/lease-documents', { ...body, valid_until }))
+      made.push(
+        succeeded(
+          await letting.landlord.api<LeaseDocument>('POST', '/lease-documents', { ...body, valid_until }),
+        ),
+      )
+    expect((await monthOf(letting, '2027-04')).body).toContainEqual(
+      expect.objectContaining({ kind: 'document_end', document_id: made[0]?.id }),
+    )
     const { text } = await read(await make(letting))
     expect(starting(eventsIn(text), 'document-end-')).toMatchObject([
       { at: '2027-04-30', summary: 'Закінчується документ «Поліс»: Марія; Коваль, «Ма», Липки' },
@@ -208,9 +220,6 @@ describe('the calendar', () => {
 })
 
 describe('the dates of a month', () => {
-  const monthOf = ({ landlord }: Letting, month: string) =>
-    landlord.api<CalendarEvent[]>('GET', `/calendar-feed/events?month=${month}`)
-
   it('are those of the calendar, with what they are about, without an address', async () => {
     const { letting, home } = await letHome()
     await giveReadings(api, letting.landlord.id, [{ apartment_id: home.id, date: '2027-03-01', consumed: 5 }])
@@ -226,7 +235,7 @@ describe('the dates of a month', () => {
     ])
     expect((await monthOf(letting, '2027-06')).body).toMatchObject([
       { ...rent, date: '2027-06-01', open: null },
-      { ...of, kind: 'lease_end', date: '2027-06-30' },
+      { ...of, kind: 'lease_end', date: '2027-06-30', is_followed: false },
     ])
 
     const feed = eventsIn((await read(await make(letting))).text).map(({ uid }) => uid.replace(/@.*/, ''))

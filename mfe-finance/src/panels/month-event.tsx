@@ -1,5 +1,6 @@
 import type { CalendarEvent, CalendarEventKind, EventOf } from '@orenda/contracts/calendar-events'
 import { noticesPath } from '@orenda/contracts/notices-path'
+import { canRenew } from '@orenda/contracts/rules/renewal'
 import { Panel, type PanelRowProps } from '@orenda/shared-ui/panels'
 import { useLanguagePath } from '@orenda/shared-ui/router'
 import { today, useFormat } from '@orenda/shared-ui/texts'
@@ -74,27 +75,33 @@ const rowOf: { [Kind in CalendarEventKind]: RowOf<Kind> } = {
             },
     }
   },
-  lease_end: (of, { t }) => ({
+  lease_end: (of, { t, now }) => ({
     icon: CalendarX,
     title: t('panels.month.leaseEnd'),
     details: placeOf(of),
     to: `apartments/${of.apartment_id}`,
-    act: {
-      icon: CalendarPlus,
-      label: t('panels.month.renew', { name: of.tenant_name || of.apartment_name }),
-      to: `apartments/${of.apartment_id}?do=renew`,
-    },
+    act:
+      of.is_followed || !canRenew({ end: of.date }, now)
+        ? null
+        : {
+            icon: CalendarPlus,
+            label: t('panels.month.renew', { name: of.tenant_name || of.apartment_name }),
+            to: `apartments/${of.apartment_id}?do=renew&lease=${of.lease_id}`,
+          },
   }),
-  document_end: ({ key, name, ...of }, { t }) => ({
+  document_end: ({ document_id, name, ...of }, { t }) => ({
     icon: FileClock,
     title: t('panels.month.documentEnd', { name }),
     details: placeOf(of),
     to: `apartments/${of.apartment_id}`,
-    act: {
-      icon: FilePenLine,
-      label: t('panels.month.renewDocument', { name }),
-      to: `apartments/${of.apartment_id}?document=${key.replace('document-end-', '')}`,
-    },
+    act:
+      document_id === undefined
+        ? null
+        : {
+            icon: FilePenLine,
+            label: t('panels.month.renewDocument', { name }),
+            to: `apartments/${of.apartment_id}?document=${document_id}`,
+          },
   }),
   readings: (_, { t }) => ({
     icon: Gauge,

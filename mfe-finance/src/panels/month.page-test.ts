@@ -42,7 +42,7 @@ function dates(api: ContractApi) {
       type: 'overdue',
     },
   ])
-  return { apartment_id }
+  return { apartment_id, lease_id: lease?.id }
 }
 
 const panelOf = (page: Page, title: string) => page.getByRole('region', { name: new RegExp(`^${title}`) })
@@ -58,7 +58,7 @@ for (const language of languages) {
       words,
       expectUsable,
     }) => {
-      const { apartment_id } = dates(api)
+      const { apartment_id, lease_id } = dates(api)
       await open('today')
       const panel = panelOf(page, words('panels.month.title'))
       const rows = panel.getByRole('listitem')
@@ -94,7 +94,7 @@ for (const language of languages) {
       await expect(act(words('panels.month.seeNotice', { name }))).toHaveCount(1)
       await expect(act(words('panels.month.renew', { name }))).toHaveAttribute(
         'href',
-        `/${language}/apartments/${apartment_id}?do=renew`,
+        `/${language}/apartments/${apartment_id}?do=renew&lease=${lease_id}`,
       )
 
       // By the keyboard alone: a month back, and two ahead of the present one.
@@ -120,6 +120,31 @@ for (const language of languages) {
     })
   })
 }
+
+test('a lease that another one follows, or that ended long ago, is not to be renewed', async ({
+  page,
+  api,
+  open,
+  words,
+}) => {
+  const { apartment_id } = dates(api)
+  const of = { apartment_id, tenant_name: 'Орест' }
+  api.give<Lease>('leases', [
+    { ...of, start: '2024-01-01', end: '2025-12-31', status: 'ended' },
+    { ...of, start: '2026-04-01', end: '2026-12-31', status: 'upcoming' },
+  ])
+  await open('today')
+  const panel = panelOf(page, words('panels.month.title'))
+  await scrollToPanel(page, 'mfe-finance/today.panel/month')
+  await panel.getByRole('button', { name: words('panels.showAll', { count: 4 }) }).click()
+  const end = panel.getByRole('listitem').filter({ hasText: words('panels.month.leaseEnd') })
+  await expect(end).toContainText('Юлія Бойко')
+  await expect(end.getByRole('link')).toHaveCount(1)
+  for (let turns = 0; turns < 3; turns += 1)
+    await panel.getByRole('button', { name: words('panels.month.earlier') }).click()
+  await expect(end).toContainText('Орест')
+  await expect(end.getByRole('link')).toHaveCount(1)
+})
 
 test('without dates it says so, ends where nothing is known, and loads again after a failure', {
   tag: '@full',

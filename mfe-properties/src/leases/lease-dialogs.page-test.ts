@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
     test(`a renewal by ${way} leads to the new term`, async ({ page, api, open, words }) => {
       keepLeases(api)
       const { apartment, lease } = giveRentedApartment(api)
-      await open(`apartments/${apartment.id}${way === 'address' ? '?do=renew' : ''}`)
+      await open(`apartments/${apartment.id}${way === 'address' ? `?do=renew&lease=${lease.id}` : ''}`)
       if (way === 'menu') {
         await page
           .getByRole('main')
@@ -99,6 +99,14 @@ test.describe('on a phone', () => {
       await expect(term).toBeInViewport()
     })
   }
+})
+
+test('an address that asks to renew another lease opens nothing', async ({ page, api, open, words }) => {
+  const { apartment } = giveRentedApartment(api)
+  await open(`apartments/${apartment.id}?do=renew&lease=${crypto.randomUUID()}`)
+  await expect(page.getByRole('region', { name: 'Тарас Гнатюк' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`apartments/${apartment.id}$`))
+  await expect(dialogOf(page, words('leases.renewal.title', { name: 'Тарас Гнатюк' }))).toHaveCount(0)
 })
 
 test('a late fee is charged with one press, and taken back', async ({ page, api, open, words }) => {

@@ -69,6 +69,9 @@ function eventsOf({ rows, taxes, today }: Parts, month: string): CalendarEvent[]
               apartment_name,
               tenant_name,
               lease_id: id,
+              is_followed: leases.some(
+                other => other.apartment_id === apartment_id && other.start !== null && other.start > end,
+              ),
             },
           ],
     ),

@@ -19,6 +19,7 @@ export class DocumentEnds implements CalendarSource {
         apartment_name,
         tenant_name,
         lease_id,
+        document_id: id,
         name,
       }),
     )

@@ -22,6 +22,9 @@ export class LeaseEnds implements CalendarSource {
               apartment_name,
               tenant_name,
               lease_id: id,
+              is_followed: leases.some(
+                other => other.apartment_id === apartment_id && other.start !== null && other.start > end,
+              ),
             },
           ],
     )
