@@ -33,6 +33,7 @@ import {
   adjustCharge,
   deleteOneOff,
   getCharge,
+  getCharges,
   insertCharge,
   listBalances,
   listCharges,
@@ -88,6 +89,11 @@ export class RentService {
 
   charges(ownerId: string, query: ChargesQuery, reads?: OwnerReads): Promise<Charge[]> {
     return this.read<Charge>(ownerId, listCharges, { ...query, open: query.open === 'true' }, reads)
+  }
+
+  /** Those of the ids that the landlord has. */
+  chargesById(ownerId: string, ids: readonly string[], reads?: OwnerReads): Promise<Charge[]> {
+    return this.read<Charge>(ownerId, getCharges, { ids: [...ids] }, reads)
   }
 
   balances(ownerId: string, query: BalancesQuery, reads?: OwnerReads): Promise<Balance[]> {

@@ -57,8 +57,9 @@ export class PaymentRequestsService {
     ownerId: string,
     { cursor, limit, ...filters }: PaymentRequestsQuery,
     reads: OwnerReads = this.ownerDb,
+    known?: OpenCharges,
   ): Promise<PaymentRequest[]> {
-    const open = await this.openCharges(ownerId, reads)
+    const open = known ?? (await this.openCharges(ownerId, reads))
     const rows = await readDatedList<StoredRequest>(
       reads,
       ownerId,
@@ -168,8 +169,9 @@ export class PaymentRequestsService {
     lease_id: string,
     content: Content,
     reads: OwnerReads,
+    known: OpenCharges,
   ): Promise<PaymentRequest | undefined> {
-    const open = await this.list(ownerId, { lease_id, status: 'open', limit: maxRows }, reads)
+    const open = await this.list(ownerId, { lease_id, status: 'open', limit: maxRows }, reads, known)
     return open.find(isSame(content))
   }
 
@@ -201,6 +203,7 @@ export class PaymentRequestsService {
     const year = Number(today.slice(0, 4))
     const numbered = await queryIn<{ last: number }>(em, lastSerial.with({ owner: ownerId, year }))
     let serial = found(numbered).last
+    const open = await this.openCharges(ownerId, readsOf(em))
     const skipped: string[] = []
     const made: string[] = []
     const met = new Set<string>()
@@ -213,7 +216,9 @@ export class PaymentRequestsService {
         continue
       }
       const same =
-        reuse && note === '' && (await this.openLike(ownerId, lease_id, { ...asked, payee }, readsOf(em)))
+        reuse &&
+        note === '' &&
+        (await this.openLike(ownerId, lease_id, { ...asked, payee }, readsOf(em), open))
       if (same) {
         made.push(same.id)
         continue
@@ -223,7 +228,7 @@ export class PaymentRequestsService {
       made.push(await this.store(em, ownerId, asked, payee, { ...number, lease_id, today }))
     }
     if (wishes.some(({ among = [] }) => among.some(id => !met.has(id)))) throw new AppError('NOT_FOUND')
-    const requests = made.length === 0 ? [] : await this.read(ownerId, made, readsOf(em))
+    const requests = made.length === 0 ? [] : await this.read(ownerId, made, readsOf(em), open)
     return { requests, skipped }
   }
 
@@ -258,19 +263,25 @@ export class PaymentRequestsService {
     return found(await queryIn<{ id: string }>(em, row)).id
   }
 
-  private async read(ownerId: string, ids: readonly string[], reads: OwnerReads): Promise<PaymentRequest[]> {
-    const open = await this.openCharges(ownerId, reads)
+  private async read(
+    ownerId: string,
+    ids: readonly string[],
+    reads: OwnerReads,
+    known?: OpenCharges,
+  ): Promise<PaymentRequest[]> {
+    const open = known ?? (await this.openCharges(ownerId, reads))
     const which = { owner: ownerId, open: [...open.keys()], ids: [...ids] }
     const rows = await reads.query<StoredRequest>(ownerId, getRequests.with(which))
     return rows.map(row => whole(row, open))
   }
 
-  /** What is open of the landlord's charges, by their ids. */
-  private async openCharges(ownerId: string, reads: OwnerReads): Promise<Map<string, number>> {
+  /** What is open of the landlord's charges, by their ids. All are read: once a call is enough. */
+  async openCharges(ownerId: string, reads: OwnerReads): Promise<OpenCharges> {
     const charges = await this.rent.charges(ownerId, { open: 'true' }, reads)
     return new Map(charges.map(({ id, open }) => [id, open]))
   }
 }
 
-const whole = (row: StoredRequest, open: ReadonlyMap<string, number>): PaymentRequest =>
-  withLinks(withOpen(row, open))
+type OpenCharges = ReadonlyMap<string, number>
+
+const whole = (row: StoredRequest, open: OpenCharges): PaymentRequest => withLinks(withOpen(row, open))

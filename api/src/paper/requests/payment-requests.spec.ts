@@ -1,3 +1,4 @@
+import { maxRows } from '@orenda/contracts/max-rows'
 import type {
   CreatedPaymentRequests,
   PaymentRequest,
@@ -187,6 +188,35 @@ it('says what would be asked of whom, and makes nothing', async () => {
   expect(
     await stranger.landlord.api('POST', '/payment-requests/preview', { lease_ids: [asked.id] }),
   ).toMatchObject({ status: 404 })
+})
+
+it('reads what is open once, however many leases are asked', async () => {
+  const { letting, leases } = await letRooms(3)
+  const reading = vi.spyOn(api.app.get(PaymentRequestsService), 'openCharges')
+  const lease_ids = leases.map(({ id }) => id)
+  const post = (path: string, body: object) =>
+    letting.landlord.api<CreatedPaymentRequests>('POST', `/payment-requests/${path}`, body)
+  expect(succeeded(await post('batch', { lease_ids, reuse: true })).requests).toHaveLength(3)
+  expect(succeeded(await post('preview', { lease_ids })).requests).toHaveLength(3)
+  expect(reading).toHaveBeenCalledTimes(2)
+  reading.mockRestore()
+})
+
+it('finds a charge that is older than those of one page', async () => {
+  const { letting, leases } = await letRooms(2)
+  const [old, long] = leases
+  const [first] = succeeded(
+    await letting.landlord.api<Charge[]>('GET', `/rent/charges?lease_id=${old?.id}&to=2027-01-31`),
+  )
+  await api.db.query(
+    `insert into charges (owner_id, lease_id, kind, month, due_date, rent, waived, currency)
+    select $1, $2, 'other', '2027-03', '2027-03-10', 1, 1, 'UAH' from generate_series(1, $3::int)`,
+    [letting.landlord.id, long?.id, maxRows],
+  )
+  const body = { charge_ids: [first?.id] }
+  expect(succeeded(await letting.landlord.api('POST', '/payment-requests/preview', body))).toMatchObject({
+    requests: [{ lease_id: old?.id, lines: [{ charge_id: first?.id }] }],
+  })
 })
 
 it('needs a payee, and keeps the one that it was made with', async () => {

@@ -31,6 +31,7 @@ export class RequestPreviewsService {
       const [payee] = await reads.query<Payee>(ownerId, getPayee.with({ owner: ownerId }))
       if (payee === undefined) throw conflict('payee_missing', 'There is no payee.')
       const { charge_ids: among } = wanted
+      const open = await this.requests.openCharges(ownerId, reads)
       const met = new Set<string>()
       const answer: PaymentRequestPreviews = { requests: [], skipped: [] }
       for (const lease of await this.leases(ownerId, wanted, reads)) {
@@ -39,7 +40,8 @@ export class RequestPreviewsService {
         for (const id of named) met.add(id)
         if (asked === null) answer.skipped.push(lease.lease_id)
         else {
-          const same = await this.requests.openLike(ownerId, lease.lease_id, { ...asked, payee }, reads)
+          const content = { ...asked, payee }
+          const same = await this.requests.openLike(ownerId, lease.lease_id, content, reads, open)
           answer.requests.push({ ...lease, ...asked, request: same ?? null })
         }
       }
@@ -73,8 +75,8 @@ export class RequestPreviewsService {
     charge_ids: readonly string[],
     reads: OwnerReads,
   ): Promise<string[]> {
-    const charges = await this.rent.charges(ownerId, {}, reads)
-    return charges.filter(({ id }) => charge_ids.includes(id)).map(({ lease_id }) => lease_id)
+    const charges = await this.rent.chargesById(ownerId, charge_ids, reads)
+    return charge_ids.flatMap(id => charges.find(charge => charge.id === id)?.lease_id ?? [])
   }
 }
 
