@@ -1,4 +1,5 @@
 import type { NotMailedReason, PaymentRequest } from '@orenda/contracts/payment-requests'
+import { requestPath } from '@orenda/contracts/requests-path'
 import type { Tenant } from '@orenda/contracts/tenants'
 import { listQuery } from '@orenda/shared-ui/records'
 import { Link, useLanguagePath } from '@orenda/shared-ui/router'
@@ -39,11 +40,7 @@ export function RequestLine({ of, request, onLeave, box, children }: RequestLine
     <li className={styles.line}>
       {box !== undefined && <span className={styles.box}>{box}</span>}
       {request && (
-        <Link
-          to={path(`payments/requests?request=${request.id}`)}
-          className={styles.number}
-          onClick={onLeave}
-        >
+        <Link to={path(requestPath(request.id))} className={styles.number} onClick={onLeave}>
           {request.number}
         </Link>
       )}

@@ -19,7 +19,7 @@ import { RequestDialog } from './request-dialogs.tsx'
 import { isPaidInPart } from './request-status.tsx'
 import { followedRequests, requests } from './requests.api.ts'
 import { SendDialog } from './send-dialog.tsx'
-import { shownIn, toAskIn, toSendIn, withoutActs, withShown } from './shown-request.ts'
+import { shownIn, toAskIn, withoutAsked, withShown } from './shown-request.ts'
 
 const table = {
   resource: requests,
@@ -29,7 +29,7 @@ const table = {
   Card: RequestCard,
 }
 
-/** What tenants were asked for; the address may show one of them, ask which of some to send, or whom to ask. */
+/** What tenants were asked for; the address may show one of them, or ask whom to ask. */
 export const RequestsPage = () => (
   <>
     <Requests />
@@ -41,17 +41,10 @@ function Requests() {
   const t = useTexts()
   const format = useFormat()
   const [query, setQuery] = useSearchParams()
-  const { data, isFetching } = useQuery(followedRequests)
+  const { data } = useQuery(followedRequests)
   const [isSending, setSending] = useState(false)
   const open = data?.filter(({ status }) => status === 'open') ?? []
   const shown = shownIn(query)
-  const named = toSendIn(query)
-  // A request that was just made is not in the list of before.
-  const isKnown = data !== undefined && (!isFetching || named.every(id => data.some(row => row.id === id)))
-  const [isReady, setReady] = useState(isKnown)
-  // Once it is shown, reading again does not close it.
-  if (isKnown && !isReady) setReady(true)
-  const toSend = named.length === 0 ? open : open.filter(({ id }) => named.includes(id))
   const ownActions = useMemo(
     () => (row: PaymentRequest) => [
       {
@@ -96,15 +89,7 @@ function Requests() {
           }
         />
       )}
-      {(isSending || (named.length > 0 && isReady)) && (
-        <SendDialog
-          requests={toSend}
-          onClose={() => {
-            setSending(false)
-            setQuery(withoutActs, { replace: true, preventScrollReset: true })
-          }}
-        />
-      )}
+      {isSending && <SendDialog requests={open} onClose={() => setSending(false)} />}
     </RecordsPage>
   )
 }
@@ -116,7 +101,7 @@ function Asking() {
   const [query, setQuery] = useSearchParams()
   const charge_ids = toAskIn(query)
   if (charge_ids.length === 0) return null
-  const stay = () => setQuery(withoutActs, { replace: true, preventScrollReset: true })
+  const stay = () => setQuery(withoutAsked, { replace: true, preventScrollReset: true })
   return (
     <AskDialog
       wanted={{ charge_ids: [...charge_ids] }}

@@ -81,14 +81,4 @@ test('unpaid requests are sent: each can be left out, one sent today is, and wha
   await expect(rows).toHaveText(/2026-0002/)
   await dialog.getByRole('button', { name: words('requests.done') }).click()
   await expect(dialog).toHaveCount(0)
-
-  // Another page may name which to send.
-  await open(`payments/requests?send=${given[0]?.id},${given[2]?.id}`)
-  await expect(rows).toHaveCount(1)
-  await expect(others).toHaveCount(1)
-  await dialog.getByRole('button', { name: words('common:actions.close') }).click()
-  await expect(page).toHaveURL(/requests$/)
-  await open('payments/requests?send=')
-  await expect(page.getByRole('table').or(page.getByRole('list')).first()).toBeVisible()
-  await expect(dialog).toHaveCount(0)
 })

@@ -1,4 +1,4 @@
-import { askParameter, requestParameter, sendParameter } from '@orenda/contracts/requests-path'
+import { askParameter, requestParameter } from '@orenda/contracts/requests-path'
 
 export const shownIn = (query: URLSearchParams): string | null => query.get(requestParameter)
 
@@ -10,18 +10,12 @@ export function withShown(query: URLSearchParams, id: string | null): URLSearchP
   return next
 }
 
-const idsIn = (query: URLSearchParams, name: string): readonly string[] =>
-  query.get(name)?.split(',').filter(Boolean) ?? []
-
-/** The ids of those that another page asks to send. */
-export const toSendIn = (query: URLSearchParams) => idsIn(query, sendParameter)
-
 /** The ids of charges for which another page asks tenants to pay. */
-export const toAskIn = (query: URLSearchParams) => idsIn(query, askParameter)
+export const toAskIn = (query: URLSearchParams): readonly string[] =>
+  query.get(askParameter)?.split(',').filter(Boolean) ?? []
 
-export function withoutActs(query: URLSearchParams): URLSearchParams {
+export function withoutAsked(query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(query)
-  next.delete(sendParameter)
   next.delete(askParameter)
   return next
 }

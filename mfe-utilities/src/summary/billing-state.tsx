@@ -1,5 +1,5 @@
 import { dayIn } from '@orenda/contracts/calendar'
-import { requestsPath } from '@orenda/contracts/requests-path'
+import { requestPath } from '@orenda/contracts/requests-path'
 import { utilityCurrency } from '@orenda/contracts/utility-kinds'
 import type { UtilityBill } from '@orenda/contracts/utility-summary'
 import { runtimeConfig } from '@orenda/shared-ui/host'
@@ -94,7 +94,7 @@ function Telling({ apartment, asking }: Pick<BillingStateProps, 'apartment' | 'a
         const { id = '', mail } = asking.sentOf(bill) ?? {}
         return (
           mail && (
-            <Link key={id} className={`${textLinkClass} ${own.sent}`} to={path(requestsPath([id]))}>
+            <Link key={id} className={`${textLinkClass} ${own.sent}`} to={path(requestPath(id))}>
               {t('summary.sent', { date: shortDate(dayOf(mail.at)) })}
             </Link>
           )
