@@ -3,6 +3,7 @@ import type {
   PaymentRequestPreviews,
   PreviewPaymentRequests,
 } from '@orenda/contracts/payment-requests'
+import { ApiError } from '@orenda/shared-ui/api'
 import { totalsOf } from '@orenda/shared-ui/records'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Button, Checkbox, Skeleton } from '@orenda/shared-ui/ui'
@@ -18,6 +19,7 @@ import {
   isSentToday,
   LastMail,
   NoAddress,
+  NothingOpen,
   RequestLine,
   RequestList,
   useSilentTenants,
@@ -37,7 +39,6 @@ interface AskDialogProps {
 export function AskDialog({ wanted, onLeave, onClose }: AskDialogProps) {
   const t = useTexts()
   const { totals } = useFormat()
-  const { data, error, refetch } = useQuery(previewQuery(wanted))
   const { silent } = useSilentTenants()
   const isMailed = ({ tenant_id }: PaymentRequestPreview) => tenant_id !== null && !silent.has(tenant_id)
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
@@ -45,8 +46,10 @@ export function AskDialog({ wanted, onLeave, onClose }: AskDialogProps) {
   const isTicked = ({ lease_id, request }: PaymentRequestPreview) =>
     choices.get(lease_id) ?? !(request && isSentToday(request))
   const { busy, result, agree } = useAgreeing(wanted)
+  const { data: read, error, refetch } = useQuery({ ...previewQuery(wanted), enabled: result === null })
   if (result) return <ResultDialog {...result} areMade onLeave={onLeave} onClose={onClose} />
   if (isPayeeMissing(error)) return <NoPayeeDialog onClose={onClose} />
+  const data = ApiError.is(error, 'NOT_FOUND') ? undefined : read
   const rows = data?.requests ?? []
   const ticked = rows.filter(isTicked)
   return (
@@ -54,9 +57,8 @@ export function AskDialog({ wanted, onLeave, onClose }: AskDialogProps) {
       title={titleOf(ticked, data, t)}
       total={totals(totalsOf(ticked))}
       archive={null}
-      note={
-        data && data.skipped.length > 0 && <p>{t('requests.nothingOpen', { count: data.skipped.length })}</p>
-      }
+      note={data && data.skipped.length > 0 && <NothingOpen count={data.skipped.length} />}
+      isBusy={busy !== null}
       acts={
         rows.length > 0 && (
           <AskActs
@@ -71,11 +73,7 @@ export function AskDialog({ wanted, onLeave, onClose }: AskDialogProps) {
       onClose={onClose}
     >
       {data === undefined ? (
-        error === null ? (
-          <Skeleton height="160px" />
-        ) : (
-          <RentFailure onRetry={() => void refetch()} />
-        )
+        <Unread error={error} onRetry={() => void refetch()} />
       ) : (
         <RequestList label={t('requests.title')}>
           {rows.map(row => (
@@ -92,6 +90,14 @@ export function AskDialog({ wanted, onLeave, onClose }: AskDialogProps) {
       )}
     </MailingDialog>
   )
+}
+
+function Unread({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const t = useTexts()
+  if (error === null) return <Skeleton height="160px" />
+  // What was deleted meanwhile does not come back.
+  if (ApiError.is(error, 'NOT_FOUND')) return <p role="alert">{t('common:errors.NOT_FOUND')}</p>
+  return <RentFailure onRetry={onRetry} />
 }
 
 function titleOf(
@@ -116,7 +122,7 @@ function AskActs({ busy, agreed, canMail, onAgree, onClose }: AskActsProps) {
   const t = useTexts()
   return (
     <>
-      <Button variant="quiet" onClick={onClose}>
+      <Button variant="quiet" disabled={busy !== null} onClick={onClose}>
         {t('common:actions.cancel')}
       </Button>
       <Button

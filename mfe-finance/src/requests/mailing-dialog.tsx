@@ -1,7 +1,7 @@
 import type { PaymentRequest } from '@orenda/contracts/payment-requests'
 import { Button, Dialog, Progress } from '@orenda/shared-ui/ui'
 import { Download } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import styles from './request-dialogs.module.css'
 import { useArchive } from './use-mailing.ts'
@@ -18,6 +18,8 @@ interface MailingDialogProps {
   note?: ReactNode
   /** Buttons after that of the archive. */
   acts: ReactNode
+  /** While a call runs it stays open: what comes of the call would be lost. */
+  isBusy?: boolean
   children: ReactNode
   onClose: () => void
 }
@@ -30,31 +32,37 @@ export function MailingDialog({
   status = '',
   note,
   acts,
+  isBusy = false,
   children,
   onClose,
 }: MailingDialogProps) {
   const t = useTexts()
+  // Escape pressed repeatedly closes it in the browser: then it is shown anew.
+  const [shown, setShown] = useState(0)
   const { come, download } = useArchive(archive ?? [])
   return (
     <Dialog
+      key={shown}
       isOpen
-      onClose={onClose}
+      onClose={() => (isBusy ? setShown(shown + 1) : onClose())}
       title={title}
       closeLabel={t('common:actions.close')}
       footer={
-        <>
-          {archive && (
-            <Button
-              icon={Download}
-              disabled={archive.length === 0}
-              isBusy={come !== null}
-              onClick={() => void download()}
-            >
-              {t('requests.archive')}
-            </Button>
-          )}
-          {acts}
-        </>
+        (archive || acts) && (
+          <>
+            {archive && (
+              <Button
+                icon={Download}
+                disabled={archive.length === 0}
+                isBusy={come !== null}
+                onClick={() => void download()}
+              >
+                {t('requests.archive')}
+              </Button>
+            )}
+            {acts}
+          </>
+        )
       }
     >
       <div className={styles.parts}>

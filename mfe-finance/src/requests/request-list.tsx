@@ -50,6 +50,12 @@ export function RequestLine({ of, request, onLeave, box, children }: RequestLine
   )
 }
 
+/** Of how many tenants nothing is open, so that they are not asked. */
+export function NothingOpen({ count }: { count: number }) {
+  const t = useTexts()
+  return <p>{t('requests.nothingOpen', { count })}</p>
+}
+
 /** Whether it was mailed today, or is on its way. */
 export const isSentToday = ({ mail }: PaymentRequest): boolean =>
   mail !== null && mail.state !== 'failed' && mailDay(mail) === today()

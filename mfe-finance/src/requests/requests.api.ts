@@ -51,8 +51,10 @@ export const requestQuery = (id: string) =>
 /** What would be asked of whom, as it is now. */
 export const previewQuery = (wanted: PreviewPaymentRequests) =>
   queryOptions({
-    queryKey: [path, 'preview', wanted],
-    queryFn: ({ signal }) => api.post<PaymentRequestPreviews>(`${path}/preview`, wanted, { signal }),
+    // By itself: when requests are read again, what would be asked for is not.
+    queryKey: ['payment-request-previews', wanted],
+    queryFn: ({ signal }) =>
+      api.post<PaymentRequestPreviews>(`${path}/preview`, wanted, { key: null, signal }),
     staleTime: 0,
     gcTime: 0,
   })
@@ -98,8 +100,16 @@ export const sendRequests = (ids: readonly string[]) => api.post<SentPaymentRequ
 
 export const withdrawRequest = (id: string) => api.post<PaymentRequest>(`${path}/${id}/withdraw`)
 
-/** Reads the list and what is open of it again. */
-export const reloadRequests = () => queryClient.invalidateQueries({ queryKey: [path] })
+/**
+ * Reads the list and what is open of it again.
+ * @param answered as a call has just answered them: so they stand in the list until it is read
+ */
+export function reloadRequests(answered: readonly PaymentRequest[] = []): Promise<void> {
+  queryClient.setQueryData(requests.query.queryKey, rows =>
+    rows?.map(row => answered.find(({ id }) => id === row.id) ?? row),
+  )
+  return queryClient.invalidateQueries({ queryKey: [path] })
+}
 
 /** Begins each file of a zip archive. */
 const mark = [0x50, 0x4b, 0x03, 0x04]

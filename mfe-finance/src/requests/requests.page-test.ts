@@ -175,7 +175,7 @@ test('a charge alone is asked for, and without a payee there is a way to the pro
   )
 })
 
-test('another page names charges to ask for, and nobody is asked when that is left', async ({
+test('another page names charges to ask for, nobody is asked when that is left, and what was asked is used again', async ({
   page,
   api,
   open,
@@ -186,21 +186,59 @@ test('another page names charges to ask for, and nobody is asked when that is le
     .list<Charge>('rent/charges')
     .filter(({ lease_id, open: left }) => left > 0 && leases.slice(0, 2).some(id => id === lease_id))
   const address = `payments/requests?ask=${charges.map(({ id }) => id).join(',')}`
-  await open(address)
+  const show = api.hold('POST', 'payment-requests/preview')
+  const [asked] = await Promise.all([page.waitForRequest(/payment-requests\/preview$/), open(address)])
+  expect(asked.headers()).not.toHaveProperty('idempotency-key')
+  await expect(page.getByRole('dialog', { name: words('requests.askNone') })).toBeVisible()
+  // There is nothing to press yet.
+  await expect(page.locator('dialog [data-part="footer"]')).toHaveCount(0)
+  show()
   const dialog = page.getByRole('dialog', { name: words('requests.askTitle', { count: 2 }) })
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: words('common:actions.cancel') }).click()
   await expect(page).toHaveURL(/requests$/)
   expect(api.list('payment-requests')).toHaveLength(0)
   await open(address)
-  await dialog.getByRole('checkbox').first().uncheck()
-  await page.getByRole('button', { name: words('requests.makeOnly') }).click()
+  const [paid] = charges.filter(({ lease_id }) => lease_id === leases[1])
+  await expect(dialog).toBeVisible()
+  for (const { id } of charges.filter(({ lease_id }) => lease_id === paid?.lease_id))
+    api.change('rent/charges', id, { open: 0 })
+  // What comes of the call is not lost by closing.
+  const make = api.hold('POST', 'payment-requests/batch')
+  await dialog.getByRole('button', { name: words('requests.makeOnly') }).click()
+  await expect(dialog.getByRole('button', { name: words('common:actions.cancel') })).toBeDisabled()
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  const previews = api.sent('POST', 'payment-requests/preview').length
+  make()
   const done = page.getByRole('dialog', { name: words('requests.made', { count: 1 }) })
   await expect(done.getByRole('button', { name: words('requests.archive') })).toBeVisible()
+  await expect(done).toContainText(words('requests.nothingOpen', { count: 1 }))
   expect(newest(api)?.mail).toBeNull()
   await done.getByRole('button', { name: words('requests.done') }).click()
   await expect(done).toHaveCount(0)
-  await expect(page.getByRole('link', { name: '2026-0001' })).toBeVisible()
+  const link = page.getByRole('link', { name: '2026-0001' })
+  await expect(link).toBeVisible()
+  expect(api.sent('POST', 'payment-requests/preview')).toHaveLength(previews)
+
+  // Asked again, the request is used again; once it is sent today, it is not sent again by chance.
+  await open(address)
+  const again = page.getByRole('dialog', { name: words('requests.askTitle', { count: 1 }) })
+  await expect(again.getByRole('link', { name: '2026-0001' })).toHaveAttribute('href', /requests\?request=/)
+  await again.getByRole('button', { name: words('requests.makeAndSend') }).click()
+  await done.getByRole('button', { name: words('requests.done') }).click()
+  expect(api.list('payment-requests')).toHaveLength(1)
+  await open(address)
+  const none = page.getByRole('dialog', { name: words('requests.askNone') })
+  await expect(none.getByRole('checkbox')).not.toBeChecked()
+  await expect(none).toContainText(words('requests.sentToday'))
+  // A refusal shows what is asked for anew; what was deleted cannot be tried again.
+  await none.getByRole('checkbox').check()
+  api.fail('POST', 'payment-requests/batch', 'NOT_FOUND')
+  api.fail('POST', 'payment-requests/preview', 'NOT_FOUND')
+  await again.getByRole('button', { name: words('requests.makeOnly') }).click()
+  await expect(none.getByRole('alert')).toHaveText(words('common:errors.NOT_FOUND'))
+  await expect(none.getByRole('button', { name: words('common:actions.retry') })).toHaveCount(0)
 })
 
 test.describe('a phone', () => {

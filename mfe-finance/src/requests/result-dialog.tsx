@@ -1,16 +1,18 @@
 import type { NotMailedReason, PaymentRequest } from '@orenda/contracts/payment-requests'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { Button } from '@orenda/shared-ui/ui'
-import { useTexts } from '../i18n/texts.ts'
+import { type Texts, useTexts } from '../i18n/texts.ts'
 import { MailingDialog } from './mailing-dialog.tsx'
 import { requestTotals } from './request-columns.tsx'
-import { LastMail, NotMailed, RequestLine, RequestList } from './request-list.tsx'
+import { LastMail, NothingOpen, NotMailed, RequestLine, RequestList } from './request-list.tsx'
 import { useFollowed } from './requests.api.ts'
 
 /** What was done with requests. */
 export interface MailingResult {
   /** All, with what is known of their mails. */
   requests: readonly PaymentRequest[]
+  /** How many leases were asked for nothing, because nothing was open any more. */
+  skipped: number
   /** Why each that was to be mailed was not, by its id; null when none was to be. */
   notMailed: ReadonlyMap<string, NotMailedReason> | null
 }
@@ -23,7 +25,7 @@ interface ResultDialogProps extends MailingResult {
 }
 
 /** Requests that were made or mailed: their numbers, and what becomes of their mails. */
-export function ResultDialog({ requests, notMailed, areMade, onLeave, onClose }: ResultDialogProps) {
+export function ResultDialog({ requests, skipped, notMailed, areMade, onLeave, onClose }: ResultDialogProps) {
   const t = useTexts()
   const { totals } = useFormat()
   const followed = useFollowed(requests)
@@ -34,10 +36,11 @@ export function ResultDialog({ requests, notMailed, areMade, onLeave, onClose }:
   const [queued, sent] = [count('queued'), count('sent')]
   return (
     <MailingDialog
-      title={t(areMade ? 'requests.made' : 'requests.sentTitle', { count: requests.length })}
+      title={titleOf({ requests, notMailed, areMade }, t)}
       total={totals(requestTotals(followed))}
       // Who gets no mail gets the paper in another way.
-      archive={notMailed === null || notMailed.size > 0 ? followed : null}
+      archive={followed.length > 0 && (notMailed === null || notMailed.size > 0) ? followed : null}
+      note={skipped > 0 && <NothingOpen count={skipped} />}
       status={[
         queued > 0 && t('requests.sending', { count: queued }),
         sent > 0 && t('requests.mailed', { count: sent }),
@@ -62,4 +65,13 @@ export function ResultDialog({ requests, notMailed, areMade, onLeave, onClose }:
       </RequestList>
     </MailingDialog>
   )
+}
+
+function titleOf(
+  { requests, notMailed, areMade }: Pick<ResultDialogProps, 'requests' | 'notMailed' | 'areMade'>,
+  t: Texts,
+) {
+  const count = areMade ? requests.length : requests.length - (notMailed?.size ?? 0)
+  if (count === 0) return t(areMade ? 'requests.madeNone' : 'requests.sentNone')
+  return t(areMade ? 'requests.made' : 'requests.sentTitle', { count })
 }

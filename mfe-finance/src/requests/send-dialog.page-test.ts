@@ -76,6 +76,9 @@ test('unpaid requests are sent: each can be left out, one sent today is, and wha
   await today.getByRole('checkbox').check()
   await rows.filter({ hasText: '2026-0001' }).getByRole('checkbox').uncheck()
   await dialog.getByRole('button', { name: words('requests.sendAll') }).click()
+  await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(
+    words('requests.sentTitle', { count: 1 }),
+  )
   await expect(dialog.getByRole('status')).toHaveText(words('requests.mailed', { count: 1 }))
   expect(api.sent('POST', 'payment-requests/send')).toEqual([{ ids: [given[1]?.id] }])
   await expect(rows).toHaveText(/2026-0002/)

@@ -44,6 +44,7 @@ export function SendDialog({ requests, onClose }: SendDialogProps) {
       title={ticked.length === 0 ? t('requests.sendNone') : t('requests.sendTitle', { count: ticked.length })}
       total={totals(requestTotals(ticked))}
       archive={ticked}
+      isBusy={isBusy}
       acts={
         <Button
           variant="primary"

@@ -14,8 +14,9 @@ export function useSending() {
     setBusy(true)
     try {
       const { requests: sent, skipped } = await sendRequests(requests.map(({ id }) => id))
-      await reloadRequests().catch(() => undefined)
+      void reloadRequests(sent)
       return {
+        skipped: 0,
         requests: requests.map(request => sent.find(({ id }) => id === request.id) ?? request),
         notMailed: new Map(skipped.map(({ id, reason }) => [id, reason])),
       }

@@ -304,4 +304,4 @@ export class ContractApi {
 
 /** Calls without a key: `x-not-repeatable` in the API's document. */
 const withoutKey =
-  /^(auth\/|client-events$|currency\/convert$|imports$|page-figures$|payment-reminders\/preview(\/batch)?$|upload$)/
+  /^(auth\/|client-events$|currency\/convert$|imports$|page-figures$|payment-reminders\/preview(\/batch)?$|payment-requests\/preview$|upload$)/

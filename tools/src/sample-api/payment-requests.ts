@@ -50,14 +50,17 @@ export class PaymentRequests {
     this.today = today
   }
 
-  create({ lease_id, charge_ids, note }: CreatePaymentRequest): PaymentRequest {
-    const made = this.make(lease_id, charge_ids, note)
+  create({ lease_id, charge_ids, note, reuse }: CreatePaymentRequest): PaymentRequest {
+    const made = this.make(lease_id, charge_ids, { note, reuse })
     if (made === null) throw new Refusal('CONFLICT', { reason: 'nothing_open' })
     return made
   }
 
-  createAll({ lease_ids, charge_ids, send = false }: CreatePaymentRequests): CreatedPaymentRequests {
-    const made = [...new Set(lease_ids)].map(id => ({ id, request: this.make(id, charge_ids, '') }))
+  createAll({ lease_ids, charge_ids, send = false, reuse }: CreatePaymentRequests): CreatedPaymentRequests {
+    const made = [...new Set(lease_ids)].map(id => ({
+      id,
+      request: this.make(id, charge_ids, { note: '', reuse }),
+    }))
     const requests = made.flatMap(({ request }) => request ?? [])
     const skipped = made.flatMap(({ id, request }) => (request === null ? [idSchema.parse(id)] : []))
     if (!send) return { requests, skipped }
@@ -74,7 +77,9 @@ export class PaymentRequests {
     const ids = lease_ids ?? charges.filter(({ id }) => charge_ids?.includes(id)).map(each => each.lease_id)
     const drafts = [...new Set(ids)].map(id => ({ id, draft: this.draft(id, charge_ids) }))
     return {
-      requests: drafts.flatMap(({ draft }) => (draft === null ? [] : { ...draft, request: null })),
+      requests: drafts.flatMap(({ draft }) =>
+        draft === null ? [] : { ...draft, request: this.openLike(draft) },
+      ),
       skipped: drafts.flatMap(({ id, draft }) => (draft === null ? [id] : [])),
     }
   }
@@ -152,13 +157,28 @@ export class PaymentRequests {
     }
   }
 
+  /** The open request for the same sums of the same charges. */
+  private openLike(draft: Pick<PaymentRequest, 'lines'>): PaymentRequest | null {
+    const keyOf = ({ lines }: typeof draft) =>
+      lines
+        .map(line => `${line.charge_id} ${line.amount}`)
+        .toSorted()
+        .join()
+    const open = (this.rows.list(path) as PaymentRequest[]).filter(
+      ({ status, note }) => status === 'open' && note === '',
+    )
+    return open.find(request => keyOf(request) === keyOf(draft)) ?? null
+  }
+
   private make(
     lease_id: string,
     charge_ids: readonly string[] | undefined,
-    note: string,
+    { note, reuse = false }: Pick<CreatePaymentRequest, 'note' | 'reuse'>,
   ): PaymentRequest | null {
     const draft = this.draft(lease_id, charge_ids)
     if (draft === null) return null
+    const same = reuse && note === '' && this.openLike(draft)
+    if (same) return same
     const { lines, amount } = draft
     const serial = String(this.rows.list(path).length + 1).padStart(4, '0')
     const number = `${this.today().slice(0, 4)}-${serial}`
