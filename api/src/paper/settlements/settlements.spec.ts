@@ -4,6 +4,9 @@ import type { Payment } from '@orenda/contracts/payments'
 import type { Charge } from '@orenda/contracts/rent'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { withheldForUtilities } from '../../../test/by-hand/accounts.ts'
+import type { Book } from '../../../test/by-hand/book.ts'
+import type { HandLease } from '../../../test/by-hand/records.ts'
 import { succeeded } from '../../../test/http.ts'
 import { Letting } from '../../../test/letting.ts'
 import { registerLandlord, startTestApi, type TestApi } from '../../../test/test-api.ts'
@@ -108,11 +111,39 @@ it('accounts for each withheld amount to the kopiyka, with no charge paid more t
         )
         for (const use of uses)
           expect(sumOfAmounts((found.get(use.id) ?? []).map(part => part.amount))).toBe(use.amount)
-        const unnamed = uses.filter(({ charges }) => charges.length === 0)
+        const parts = [...found.values()].flat()
         for (const charge of owed) {
-          const parts = unnamed.flatMap(({ id }) => found.get(id) ?? [])
           const settled = parts.filter(part => part.charge?.id === charge.id).map(part => part.amount)
           expect(toMinorUnits(sumOfAmounts(settled))).toBeLessThanOrEqual(toMinorUnits(charge.amount))
+        }
+        // The report on profit asks the same of SQL, which is compared with this book, too.
+        const lease = {} as HandLease
+        const cents = ({ amount }: { amount: number }) => toMinorUnits(amount)
+        const charges = owed.map(row => ({ ...row, lease, due: row.due_date, rent: cents(row), waived: 0 }))
+        const book = {
+          today: '2027-03-01',
+          charges,
+          payments: paid.map(row => ({
+            ...row,
+            id: `paid ${row.id}`,
+            lease,
+            date: '2027-02-01',
+            cents: cents(row),
+          })),
+          uses: uses.map(use => ({
+            ...use,
+            lease,
+            cents: cents(use),
+            settles: use.charges.map(part => ({
+              charge: charges.find(({ id }) => id === part.charge_id),
+              cents: cents(part),
+            })),
+          })),
+        }
+        const byHand = withheldForUtilities(book as unknown as Book, lease)
+        for (const { id } of uses) {
+          const forUtilities = (found.get(id) ?? []).filter(part => part.charge?.kind === 'utilities')
+          expect(sumOfAmounts(forUtilities.map(({ amount }) => amount))).toBe((byHand.get(id) ?? 0) / 100)
         }
       },
     ),

@@ -11,8 +11,9 @@ export interface WithheldPart {
 }
 
 /**
- * What each withheld part of a deposit is for, by the id of the use: the charges that it names; of one that names
- * none, the charges that are settled with it and not without it, the earlier use first.
+ * What each withheld part of a deposit is for, by the id of the use: the charges that it names; of what they do not
+ * need, the charges that are settled with it and not without it, the earlier use first. Same as
+ * `listWithheldForUtilities` in SQL.
  * @param charges of the lease, all
  * @param payments of the lease that count
  */
@@ -36,35 +37,46 @@ export function withheldFor(
   const withheld = uses
     .filter(({ kind }) => kind === 'withheld')
     .toSorted((one, other) => (`${one.date} ${one.id}` < `${other.date} ${other.id}` ? -1 : 1))
-  const [named, unnamed] = [
-    withheld.filter(use => use.charges.length > 0),
-    withheld.filter(use => use.charges.length === 0),
-  ]
-  const counted = named.map(({ currency, amount, charges: parts }) => ({
-    currency,
-    amount: toMinorUnits(amount),
-    settles: parts.map(part => ({ ...part, amount: toMinorUnits(part.amount) })),
-  }))
-  const found = new Map(
-    named.map(use => [
-      use.id,
-      use.charges.map(({ charge_id, amount }): WithheldPart => ({ charge: chargeOf(charge_id), amount })),
-    ]),
+  const left = new Map(owed.map(charge => [charge.id, charge.owed]))
+  const named = withheld.map(({ charges: parts }) =>
+    parts.flatMap(({ charge_id, amount }) => {
+      const open = left.get(charge_id) ?? 0
+      // A charge that was lowered since needs no more than it is; what is over counts as withheld for all.
+      const part = Math.min(toMinorUnits(amount), open)
+      left.set(charge_id, open - part)
+      return part === 0 ? [] : [{ charge_id, amount: part }]
+    }),
   )
-  let before = settle(owed, paid, counted)
-  for (const [at, use] of unnamed.entries()) {
-    const later = unnamed.slice(0, at + 1).map(({ currency, amount }) => ({
-      currency,
-      amount: toMinorUnits(amount),
-    }))
-    const after = settle(owed, paid, [...counted, ...later])
-    const parts = after.flatMap(({ id, open }, place) => {
-      const part = (before[place]?.open ?? open) - open
-      return part === 0 ? [] : [{ charge: chargeOf(id), amount: fromMinorUnits(part) }]
-    })
-    const rest = parts.reduce((left, part) => left - toMinorUnits(part.amount), toMinorUnits(use.amount))
-    found.set(use.id, rest > 0 ? [...parts, { charge: null, amount: fromMinorUnits(rest) }] : parts)
-    before = after
-  }
-  return found
+  /** What is open when only the first uses settle more than the charges that they name. */
+  const openWith = (count: number) =>
+    settle(
+      owed,
+      paid,
+      withheld.map(({ currency, amount }, at) => {
+        const settles = named[at] ?? []
+        return { currency, settles, amount: at < count ? toMinorUnits(amount) : sumOf(settles) }
+      }),
+    )
+  let before = openWith(0)
+  return new Map(
+    withheld.map((use, at) => {
+      const after = openWith(at + 1)
+      const others = after.map(({ id, open }, place) => ({
+        charge_id: id,
+        amount: (before[place]?.open ?? open) - open,
+      }))
+      before = after
+      const parts = [...(named[at] ?? []), ...others.filter(({ amount }) => amount > 0)]
+      const rest = toMinorUnits(use.amount) - sumOf(parts)
+      return [
+        use.id,
+        [
+          ...parts.map(part => ({ charge: chargeOf(part.charge_id), amount: fromMinorUnits(part.amount) })),
+          ...(rest > 0 ? [{ charge: null, amount: fromMinorUnits(rest) }] : []),
+        ],
+      ]
+    }),
+  )
 }
+
+const sumOf = (parts: readonly { amount: number }[]) => parts.reduce((sum, { amount }) => sum + amount, 0)
