@@ -58,7 +58,8 @@ const ratesOfToday = z
   .optional()
 export type RatesOfToday = NonNullable<z.infer<typeof ratesOfToday>>
 
-/** Money of one currency. What is dated after today is not yet received or spent: it is in no figure but `planned`. */
+/** Money of one currency. What is dated after today is not yet received or spent: it is in no figure but `planned`, which is without
+ * utilities. */
 const profitFigures = {
   /**
    * What came in: rent, penalties, repairs, other payments, and what was withheld of deposits. No utilities, whatever they were

@@ -167,7 +167,7 @@ export const guide: Guide = {
     ending: {
       title: 'Deposits and the end of a lease',
       body: [
-        'A deposit is the tenant’s money, so it is no part of the profit until you withhold it.',
+        'A deposit is the tenant’s money, so it is no part of the profit until you withhold it. What you withhold for utilities never is.',
         [
           'On the page of the apartment press **End lease** and enter the day of moving out.',
           'Check what is charged for the last month and what is still unpaid.',

@@ -36,7 +36,6 @@ test('in hryvnia a report as of today has one sum, of rows that keep their own c
   await expect(
     page.getByText(words('reports.rateOfDay', { rates: '1\u00a0$\u00a0=\u00a041,2546\u00a0₴' })),
   ).toBeVisible()
-  // The chart is in the rows: the highest sum has the whole width.
   // Each row is rounded by itself, and the sum is that of the rows.
   const total = deposits.locator('tfoot').getByRole('button').first()
   await expect(total).toHaveText(/66\s691,87\s₴/)

@@ -140,8 +140,8 @@ const numberColumn = <Row,>(
 })
 
 /**
- * The chart of a table, in its rows: a bar below the name. Paper has none, and a phone has it below the row's words. Only
- * of buttons is `data-print` the child of a cell: that cell has no padding.
+ * The chart of a table, in its rows: a bar below the name. Paper has none, and a phone has it below the row's words. In a
+ * `div`: a cell whose direct child has `data-print` gets no padding, which is meant for buttons.
  */
 export const withBars = <Row,>(column: DataColumn<Row>, barOf: (row: Row) => ReactNode): DataColumn<Row> => ({
   ...column,

@@ -32,13 +32,13 @@ ${page.links === null || page.transfer === null ? html`<p class="small note">${w
 function openRow(charge: TenantPage['charges'][number], { words, format, language }: ShownPage): Html {
   const { amount, open, currency, days_late } = charge
   const day = format.date(charge.due_date)
-  const paid = fromMinorUnits(toMinorUnits(amount) - toMinorUnits(open))
+  const settled = fromMinorUnits(toMinorUnits(amount) - toMinorUnits(open))
   const due =
     days_late > 0
       ? html`<p class="small was-due">${words.wasDue(day)}</p>`
       : html`<p class="small">${words.dueBy(day)}</p>`
   return html`<li class="row"><div><b>${chargeText(charge, language)}</b></div><p class="sum">${format.money(open, currency)}</p>
-${due}${paid > 0 && html`<p class="small">${words.paidInPart(format.money(paid, currency), format.money(amount, currency))}</p>`}</li>`
+${due}${settled > 0 && html`<p class="small">${words.settledInPart(format.money(settled, currency), format.money(amount, currency))}</p>`}</li>`
 }
 
 const openIn = ({ charges }: TenantPage, currency: string) =>

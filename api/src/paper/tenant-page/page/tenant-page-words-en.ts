@@ -11,7 +11,7 @@ export const en: TenantPageWords = {
   late: count => `${days(count)} late`,
   dueBy: day => `by ${day}`,
   wasDue: day => `overdue, was due by ${day}`,
-  paidInPart: (paid, amount) => `${paid} of ${amount} paid`,
+  settledInPart: (settled, amount) => `${settled} of ${amount} settled`,
   pay: 'Pay in your bank’s app',
   payHere: 'Pay on this device',
   otherWays: 'Didn’t open?',

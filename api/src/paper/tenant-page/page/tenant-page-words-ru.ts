@@ -11,7 +11,7 @@ export const ru: TenantPageWords = {
   late: count => `просрочено ${days(count)}`,
   dueBy: day => `до ${day}`,
   wasDue: day => `просрочено, срок до ${day}`,
-  paidInPart: (paid, amount) => `оплачено ${paid} из ${amount}`,
+  settledInPart: (settled, amount) => `погашено ${settled} из ${amount}`,
   pay: 'Оплатить в приложении банка',
   payHere: 'Оплатить на этом устройстве',
   otherWays: 'Не открылось?',

@@ -11,7 +11,7 @@ export const uk: TenantPageWords = {
   late: count => `прострочено на ${days(count)}`,
   dueBy: day => `до ${day}`,
   wasDue: day => `прострочено, строк до ${day}`,
-  paidInPart: (paid, amount) => `сплачено ${paid} із ${amount}`,
+  settledInPart: (settled, amount) => `погашено ${settled} із ${amount}`,
   pay: 'Сплатити в застосунку банку',
   payHere: 'Сплатити на цьому пристрої',
   otherWays: 'Не відкрилося?',

@@ -12,7 +12,7 @@ export interface TenantPageWords {
   late: (days: number) => string
   dueBy: (day: string) => string
   wasDue: (day: string) => string
-  paidInPart: (paid: string, amount: string) => string
+  settledInPart: (settled: string, amount: string) => string
   pay: string
   /** At a desk, where the bank's app is on another device. */
   payHere: string
