@@ -36,6 +36,7 @@ it("starts a new expense as a pending repair with today's date", () => {
   expect(newExpenseValues('2026-11-21', null)).toEqual({
     apartment_id: '',
     amount: null,
+    currency: '',
     date: '2026-11-21',
     category: 'repair',
     comment: '',
