@@ -1,7 +1,7 @@
 import type { Language } from '@orenda/contracts/languages'
 import { searchKey } from '@orenda/contracts/rules/search-key'
-import { parseMoney } from '@orenda/shared-ui/ui'
 import type { Command } from './commands.ts'
+import { aroundAmount } from './typed-amount.ts'
 import type { TypedEntry } from './typed-entry.ts'
 
 /** What was typed, divided. */
@@ -29,7 +29,7 @@ export function dividedText(text: string, commands: readonly Command[], language
     const key = searchKey(word)
     return key.length > 3 && labels.some(label => label.includes(key))
   }
-  const { before, sum, after } = aroundAmount(text)
+  const { before, sum, after } = aroundAmount(text, language)
   const isFirst = before.some(isOfAction)
   const action = (isFirst ? before : after).filter(isOfAction)
   // Digits that are no amount are nobody's name.
@@ -42,33 +42,10 @@ export function dividedText(text: string, commands: readonly Command[], language
   return {
     action: action.join(' '),
     // An amount alone may be that of a payment.
-    record: record.length > 0 ? record.join(' ') : (sum?.text ?? ''),
+    record: record.length > 0 ? record.join(' ') : (sum?.figure ?? ''),
     words: sum === null ? text : [...action, ...record].join(' '),
-    entry: sum && { amount: sum.amount, note: hasName ? rest.join(' ') : '' },
+    entry: sum && { amount: sum.amount, currency: sum.currency, note: hasName ? rest.join(' ') : '' },
   }
 }
 
 const isName = (word: string): boolean => /\p{L}/u.test(word)
-
-/** A number between spaces, its thousands apart or not, with or without a currency. */
-const amountPattern =
-  /(^|\s)(\p{Sc}?(?:\d{1,3}(?:\s\d{3})+(?:[.,]\d+)?|\d[\d.,]*))(\s?(?:\p{Sc}|(?:грн|uah|usd|eur)\.?))?(?=\s|$)/giu
-
-/** The words before and after the last amount of a text. */
-function aroundAmount(text: string) {
-  const found = [...text.matchAll(amountPattern)].at(-1)
-  const [whole = '', , figure = ''] = found ?? []
-  const amount = parseMoney(figure)
-  if (found === undefined || amount === null || !isSum(amount))
-    return { before: wordsOf(text), sum: null, after: [] }
-  return {
-    before: wordsOf(text.slice(0, found.index)),
-    sum: { amount, text: figure },
-    after: wordsOf(text.slice(found.index + whole.length)),
-  }
-}
-
-/** Whether it can be entered: more than two decimals may be a typing error, and are not guessed at. */
-const isSum = (amount: number): boolean => amount > 0 && Number(amount.toFixed(2)) === amount
-
-const wordsOf = (text: string): string[] => text.split(/\s+/).filter(word => word !== '')

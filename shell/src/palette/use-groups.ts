@@ -13,9 +13,10 @@ import { withoutLanguage } from '../paths.ts'
 import { useBases, useNavigationEntries } from '../remotes/navigation.ts'
 import { actionsOf, type Command, fitting, isNamedBy, plainEntries, useCommands } from './commands.ts'
 import { dividedText } from './divided-text.ts'
-import { type Entry, type EntryGroup, shownOfKind } from './entry.ts'
+import { type Entry, type EntryGroup, type Subject, shownOfKind } from './entry.ts'
 import { groupsOfHits } from './hits.ts'
 import { readRecent } from './recent.ts'
+import { entryFor } from './typed-entry.ts'
 import { useOwnActions } from './use-own-actions.ts'
 
 const shownVisits = 5
@@ -56,7 +57,14 @@ export function useGroups(text: string): Found {
   const { hits, isBusy, hasFailed, retry } = useHits(record)
   const typed = typedKeys(words)
   const actionsFor = (entry: Entry | undefined) =>
-    entry?.subject ? actionsOf(commands, entry.subject, language, typedEntry) : []
+    entry?.subject
+      ? actionsOf(
+          commands,
+          entry.subject,
+          language,
+          entryFor(typedEntry, entry.subject, numbersOf(entry.subject, hits)),
+        )
+      : []
 
   const ofHits = groupsOfHits(hits, record.trim(), { t, format, today: today() })
   const subject = ofHits.flatMap(({ entries }) => entries).find(entry => entry.subject !== undefined)
@@ -64,7 +72,7 @@ export function useGroups(text: string): Found {
   const chosen = action === record ? ofSubject : fitting(ofSubject, typedKeys(action))
   // `нагадати тарасу` asks for the action, which opens what is to be confirmed; one that acts at once is never the first.
   const isAction = action !== record && chosen[0]?.path !== undefined
-  const plain = [...plainEntries(commands, 'action', language, typedEntry), ...own]
+  const plain = [...plainEntries(commands, 'action', language, entryFor(typedEntry, undefined)), ...own]
   const fit = fitting(plain, typed)
   const asked = fit.length === 0 ? fitting(plain, typedKeys(words.replace(adding, ''))) : fit
   const actions = typed.length === 0 ? mostUsed(plain) : inOrder(chosen, asked, isAction)
@@ -102,6 +110,13 @@ const addTenant = (name: string, t: TFunction<'shell'>): Entry => ({
   subtitle: '',
   path: `tenants?${new URLSearchParams({ add: name })}`,
 })
+
+/** The numbers in the name and the address of a record's apartment. */
+const numbersOf = ({ apartment_id }: Subject, hits: readonly SearchHit[]): number[] =>
+  hits
+    .filter(({ kind, id }) => kind === 'apartment' && id === apartment_id)
+    .flatMap(({ title, subtitle }) => `${title} ${subtitle}`.match(/\d+/g) ?? [])
+    .map(Number)
 
 /** What the API finds, a moment after the last key. The answers before stay until the next ones come. */
 function useHits(text: string) {
