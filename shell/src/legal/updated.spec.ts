@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const documents = {
   privacy: ['2026-11-29', 'af34b716bd5d52d3'],
   terms: ['2026-11-29', '5f81230a31164940'],
-  cookies: ['2026-11-29', 'ce8587dbde1a84c8'],
+  cookies: ['2026-11-29', '27dab45d616a3cd6'],
 } as const
 
 /** Without line breaks and imports, which no reader sees. */
