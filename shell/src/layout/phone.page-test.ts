@@ -107,7 +107,21 @@ for (const language of languages) {
       await expect(menu.getByRole('menuitemradio', { name: words('theme.system') })).toBeFocused()
       await page.setViewportSize({ width: 320, height: 480 })
       expect(await isCut()).toBe(true)
-      await expect(menu.getByRole('menuitem').last()).toBeInViewport({ ratio: 1 })
+      const out = menu.getByRole('menuitem').last()
+      await expect(out).toBeInViewport({ ratio: 1 })
+      // Upwards from the way out: the item before it is not below it.
+      const density = menu.getByRole('group', { name: words('density.heading') }).getByRole('menuitemradio')
+      await out.focus()
+      await page.keyboard.press('ArrowUp')
+      await expect(density.last()).toBeFocused()
+      const foot = await out.locator('..').boundingBox()
+      const item = await density.last().boundingBox()
+      expect((item?.y ?? 0) + (item?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0)
+      await page.emulateMedia({ forcedColors: 'active' })
+      const lines = await density.evaluateAll(all =>
+        all.map(each => [each.ariaChecked, getComputedStyle(each).textDecorationLine]),
+      )
+      expect(lines.filter(([isChosen, line]) => (isChosen === 'true') !== (line === 'underline'))).toEqual([])
     })
 
     test('from 768 px on the bar is one row, with every name whole', async ({ page, api, open }) => {
