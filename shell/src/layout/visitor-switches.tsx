@@ -6,7 +6,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import styles from './visitor-switches.module.css'
 
-/** Pages that visitors read, and that lead nowhere else. */
+/** Pages that visitors come to for themselves, which have no way in of their own. */
 const readBases: ReadonlySet<string> = new Set(['support', 'guide', 'terms', 'privacy', 'cookies'])
 
 /** Language and theme for visitors, who have no user menu, and the ways in. */
