@@ -165,7 +165,7 @@ export function apartmentsOf(
   })
 }
 
-/** A reading goes back to the month before, rarely further. */
+/** The days are those on which the lease began or ended in the month of the bill. */
 function partOf(
   { tenant_id, tenant_name, lease_id, month, lease_start, lease_end }: UtilityBill | Billable,
   amount: number,
@@ -175,7 +175,7 @@ function partOf(
     name: tenant_name,
     lease_id,
     amount,
-    from: lease_start !== null && lease_start >= monthAfter(month, -1) ? lease_start : null,
+    from: lease_start !== null && lease_start >= month ? lease_start : null,
     to: lease_end !== null && lease_end < monthAfter(month, 1) ? lease_end : null,
   }
 }
