@@ -72,14 +72,17 @@ function Parts({ user, isWide }: { user: User | null; isWide: boolean }) {
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({})
   const isReplying = Object.values(drafts).some(text => text.trim() !== '')
   const { question } = useUnsavedChanges(form.isDirty || isReplying)
-  // Where there is room for a keyboard beside the page, one can type at once.
+  // On a wide screen, which has a keyboard, one can type at once.
   const begin = useEffectEvent(() => {
     if (isWide && tab === 'contact') form.setFocus()
   })
   useEffect(begin, [])
   const id = search.get('ticket')
   const { data } = useInfiniteQuery({ ...ticketsQuery, enabled: user !== null })
-  const news = (data?.pages ?? []).flatMap(page => page.data).filter(({ has_news }) => has_news).length
+  // What is being read is no news.
+  const news = (data?.pages ?? [])
+    .flatMap(page => page.data)
+    .filter(ticket => ticket.has_news && ticket.id !== id).length
   const contact = {
     value: 'contact',
     label: t('support.tabs.contact'),
