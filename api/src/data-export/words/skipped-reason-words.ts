@@ -28,7 +28,7 @@ export const skippedReasonWords: Readonly<Record<Language, Record<KnownSkippedRe
     lease_over: 'the lease does not cover this date',
     opted_out: 'the tenant has unsubscribed',
     subscription_over: 'your Orenda subscription is over',
-    disabled: 'the reminder is switched off',
+    disabled: 'the reminder is turned off',
     too_late: 'too late to send',
     by_landlord: 'you chose not to send it',
   },
