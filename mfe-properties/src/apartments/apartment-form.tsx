@@ -17,6 +17,7 @@ import {
 import { choicesOf } from '@orenda/shared-ui/lists'
 import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { heldForm } from '../shared/held-form.ts'
 import { statusChoices } from './apartment-filter.ts'
 import styles from './apartment-form.module.css'
 import { ApartmentLimitBanner, type Limit } from './apartment-limit-banner.tsx'
@@ -61,7 +62,7 @@ export function ApartmentForm({ record }: { record: Apartment | null }) {
   return (
     <>
       <RecordForm
-        form={form}
+        form={heldForm(form, whole.waits(values))}
         isWide
         notice={limit && <ApartmentLimitBanner limit={limit} onDismiss={() => setLimit(null)} />}
       >

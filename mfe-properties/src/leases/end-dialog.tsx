@@ -6,6 +6,7 @@ import { today, useFormat } from '@orenda/shared-ui/texts'
 import { Skeleton } from '@orenda/shared-ui/ui'
 import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { heldForm } from '../shared/held-form.ts'
 import { PartFailure } from '../shared/part-failure.tsx'
 import { EndProposal } from './end-proposal.tsx'
 import { endBody, nothingChosen, shownSettlements } from './end-values.ts'
@@ -61,13 +62,10 @@ export function EndDialog({ lease, closesOnBack, onClose }: LeaseDialogProps) {
   const { end, error, isCurrent, retry } = useLeaseEnd(lease.id, date)
   const settlements = end === undefined ? [] : shownSettlements(end, choice, date > today())
   // The displayed proposal is for another day, so it must not be saved.
-  const waiting = {
-    blocked: form.blocked ?? t('leases.ending.waits'),
-    submit: async (event?: { preventDefault: () => void }) => event?.preventDefault(),
-  }
+  const waits = isCurrent ? null : t('leases.ending.waits')
   return (
     <FormDialog
-      form={isCurrent ? form : { ...form, ...waiting }}
+      form={heldForm(form, waits)}
       title={t('leases.ending.title', { name: lease.tenant_name })}
       saveLabel={t('leases.end')}
       isDanger

@@ -5,14 +5,14 @@ import { today, useFormat } from '@orenda/shared-ui/texts'
 import { useTexts } from '../i18n/texts.ts'
 import type { LeaseDialogProps } from './lease-dialogs.tsx'
 import { terms, useRenewal } from './use-renewal.ts'
-import { useWholeChargeWords } from './whole-charge.ts'
+import { useWholeChargeWords, WholeChargeFailure } from './whole-charge.tsx'
 
 /** Sets a later end, or none, and optionally a new rent from a due date on. */
 export function RenewDialog({ lease, closesOnBack, onClose }: LeaseDialogProps) {
   const t = useTexts()
   const { date, money } = useFormat()
   const wholeWords = useWholeChargeWords()
-  const { form, dates, cut } = useRenewal(lease, onClose)
+  const { form, dates, cut, failure } = useRenewal(lease, onClose)
   const { term, rent, end } = form.values
   return (
     <FormDialog
@@ -35,6 +35,7 @@ export function RenewDialog({ lease, closesOnBack, onClose }: LeaseDialogProps) 
           min={daysAfter(lease.end ?? today(), 1)}
         />
       )}
+      {failure && <WholeChargeFailure {...failure} />}
       {cut && (
         <div data-wide>
           <CheckField {...form.field('is_whole')} label={wholeWords(cut, lease.currency)} />

@@ -7,6 +7,7 @@ import { notify } from '@orenda/shared-ui/host'
 import { today, useFormat } from '@orenda/shared-ui/texts'
 import { addMonths, latest } from '../apartments/calendar.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { heldForm } from '../shared/held-form.ts'
 import { reloadLeases, renewLease } from './leases.api.ts'
 import { rentBefore } from './rent-before.ts'
 import { showTerm } from './show-term.ts'
@@ -39,7 +40,7 @@ export function useRenewal(lease: Lease, onClose: () => void) {
   const undo = useLeaseUndo()
   const last = lease.end ?? today()
   const dates = dueDatesAfter(latest(last, today()), lease, offered)
-  const cut = useCutCharge(lease)
+  const { cut, failure } = useCutCharge(lease)
   const values: RenewValues = {
     term: 'date',
     end: addMonths(last, 12),
@@ -80,9 +81,6 @@ export function useRenewal(lease: Lease, onClose: () => void) {
     },
   })
   // Saved before it is known, the last charge would stay lowered without a question.
-  const waiting = {
-    blocked: form.blocked ?? t('leases.ending.waits'),
-    submit: async (event?: { preventDefault: () => void }) => event?.preventDefault(),
-  }
-  return { form: cut === undefined ? { ...form, ...waiting } : form, dates, cut }
+  const waits = cut === undefined ? t('leases.ending.waits') : null
+  return { form: heldForm(form, waits), dates, cut, failure }
 }
