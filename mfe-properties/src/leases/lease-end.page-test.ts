@@ -1,4 +1,5 @@
 import type { Lease, LeaseEnd } from '@orenda/contracts/leases'
+import type { PaymentRequest } from '@orenda/contracts/payment-requests'
 import type { Payment } from '@orenda/contracts/payments'
 import type { Charge } from '@orenda/contracts/rent'
 import { expect, expectAccessibleEverywhere, shownDate, test } from '@orenda/tools/page-test'
@@ -189,6 +190,7 @@ test('the form of the apartment offers the whole last charge too, when it prolon
     )
     .toSorted((one, other) => other.due_date.localeCompare(one.due_date))
   api.change('rent/charges', last?.id ?? '', { amount: 10_483.33, before_end: 18_500 })
+  const mend = api.fail('GET', 'rent/charges', 'INTERNAL')
   await open(`apartments/${apartment.id}?tab=details`)
   const main = page.getByRole('main')
   const whole = main.getByRole('checkbox', { name: /18.500,00.*10.483,33/ })
@@ -196,8 +198,17 @@ test('the form of the apartment offers the whole last charge too, when it prolon
   await expect(end).toHaveValue('31.12.2026')
   await expect(whole).toHaveCount(0)
   await end.fill('31.12.2027')
+  // Not saved before it is known what there is to ask.
+  const save = main.getByRole('button', { name: words('common:actions.save') })
+  const failure = main.getByRole('alert').filter({ hasText: words('leases.ending.failed') })
+  await expect(failure).toBeVisible()
+  await save.click({ force: true })
+  await expect(main.getByText(words('leases.ending.waits')).filter({ visible: true })).toBeVisible()
+  expect(api.sent('PUT', 'apartments/:id')).toHaveLength(0)
+  mend()
+  await failure.getByRole('button', { name: words('common:actions.retry') }).click()
   await expect(whole).toBeChecked()
-  await main.getByRole('button', { name: words('common:actions.save') }).click()
+  await save.click()
   await expect
     .poll(() => api.sent('PUT', 'apartments/:id'))
     .toMatchObject([{ lease_end: '2027-12-31', whole_last_charge: true }])
@@ -213,9 +224,18 @@ test('a lease without money is deleted after a question', async ({ page, api, op
       words('common:records.actions', { name: apartment.name }),
       words('leases.remove.action'),
     )
-  await choose()
   const question = dialogOf(page, words('leases.remove.title'))
-  await expect(question).toContainText('Тарас Гнатюк')
+  // Charges that cannot be read are not said to be none.
+  const mend = api.fail('GET', 'rent/charges', 'INTERNAL')
+  await choose()
+  await expect(question).toContainText(
+    words('leases.remove.textUncounted', { name: 'Тарас Гнатюк', apartment: apartment.name }),
+  )
+  mend()
+  await page.keyboard.press('Escape')
+  await choose()
+  const charges = api.list<Charge>('rent/charges').filter(({ lease_id }) => lease_id === lease.id).length
+  await expect(question).toContainText(`(${charges})`)
   const refuse = api.fail('DELETE', 'leases/:id', 'CONFLICT', { reason: 'lease_asked' })
   await question.getByRole('button', { name: words('common:actions.delete') }).click()
   await expect(page.getByText(words('common:reasons.lease_asked'))).toBeVisible()
@@ -237,11 +257,13 @@ test('a lease that holds its deposit says what to do before it is deleted', asyn
   api.give<Payment>('payments', [{ lease_id, apartment_id, amount: 18_500, category: 'deposit' }])
   const payments = api.list<Payment>('payments').filter(payment => payment.lease_id === lease_id).length
   await open(`apartments/${apartment.id}`)
-  await chooseFromMenu(
-    page,
-    words('common:records.actions', { name: apartment.name }),
-    words('leases.remove.action'),
-  )
+  const choose = () =>
+    chooseFromMenu(
+      page,
+      words('common:records.actions', { name: apartment.name }),
+      words('leases.remove.action'),
+    )
+  await choose()
   const told = dialogOf(page, words('leases.remove.heldTitle'))
   await expect(told).toContainText(words('leases.remove.payments', { payments }))
   await expect(told.getByRole('button', { name: words('common:actions.delete') })).toHaveCount(0)
@@ -250,6 +272,27 @@ test('a lease that holds its deposit says what to do before it is deleted', asyn
     'href',
     `/uk/payments?apartment=${apartment.id}&rent=none`,
   )
+
+  // Payments that cannot be read do not make the deposit a settled one: the API looks again.
+  const mend = api.fail('GET', 'payments', 'INTERNAL')
+  await page.reload()
+  await choose()
+  await expect(dialogOf(page, words('leases.remove.title'))).toBeVisible()
+  mend()
+
+  // A request stays for good: nothing is to be deleted first.
+  api.give<PaymentRequest>('payment-requests', [{ lease_id, apartment_id, number: '2026-0007' }])
+  await page.reload()
+  await choose()
+  const kept = dialogOf(page, words('leases.remove.keptTitle'))
+  await expect(kept.getByRole('listitem')).toHaveText([
+    words('leases.remove.asked'),
+    words('leases.remove.endable'),
+  ])
+  api.change('leases', lease_id, { status: 'ended', end: '2026-11-10' })
+  await page.reload()
+  await choose()
+  await expect(kept.getByRole('listitem')).toHaveText([words('leases.remove.asked')])
 })
 
 test('a bill that falls due later is owed too', async ({ page, api, open, words }) => {

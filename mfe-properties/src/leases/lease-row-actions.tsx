@@ -13,7 +13,7 @@ interface RowActionsProps {
   onOpen: (dialog: LeaseDialog, lease: Lease) => void
 }
 
-/** What can be done with a lease of the history: its debt, its deposit, and deleting one on which no money stands. */
+/** What can be done with a lease of the history: its debt, its deposit, and deleting it. */
 export function RowActions({ lease, isOwing, onOpen }: RowActionsProps) {
   const t = useTexts()
   const { status, tenant_name: name } = lease

@@ -1,3 +1,4 @@
+import type { Lease } from '@orenda/contracts/leases'
 import { notify } from '@orenda/shared-ui/host'
 import { RecordLink } from '@orenda/shared-ui/lists'
 import { Button, Dialog, Skeleton } from '@orenda/shared-ui/ui'
@@ -14,6 +15,10 @@ export function RemoveDialog({ lease, onClose }: LeaseDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const standing = useStandingOn(lease)
   const names = { name: lease.tenant_name, apartment: lease.apartment_name }
+  const textOf = ({ charges }: StandingOn) =>
+    charges === undefined
+      ? t('leases.remove.textUncounted', names)
+      : t('leases.remove.text', { ...names, charges })
   const remove = async () => {
     setBusy(true)
     try {
@@ -27,18 +32,12 @@ export function RemoveDialog({ lease, onClose }: LeaseDialogProps) {
     }
     await reloadLeases()
   }
-  if (standing?.isHeld) return <InTheWay of={standing} apartmentId={lease.apartment_id} onClose={onClose} />
+  if (standing?.isHeld) return <InTheWay of={standing} lease={lease} onClose={onClose} />
   return (
     <Dialog.Confirm
       isOpen
       title={t('leases.remove.title')}
-      text={
-        standing === undefined ? (
-          <Skeleton width="100%" height="3lh" />
-        ) : (
-          t('leases.remove.text', { ...names, charges: standing.charges })
-        )
-      }
+      text={standing === undefined ? <Skeleton width="100%" height="3lh" /> : textOf(standing)}
       confirmLabel={t('common:actions.delete')}
       cancelLabel={t('common:actions.cancel')}
       closeLabel={t('common:actions.close')}
@@ -51,17 +50,18 @@ export function RemoveDialog({ lease, onClose }: LeaseDialogProps) {
 
 interface InTheWayProps {
   of: StandingOn
-  apartmentId: string
+  lease: Lease
   onClose: () => void
 }
 
-function InTheWay({ of: { payments, isSettled, isAsked, documents }, apartmentId, onClose }: InTheWayProps) {
+/** What is to be deleted first is not said of a lease that stays in any case: it would be deleted in vain. */
+function InTheWay({ of: { isKept, ...of }, lease, onClose }: InTheWayProps) {
   const t = useTexts()
   return (
     <Dialog
       isOpen
       size="small"
-      title={t('leases.remove.heldTitle')}
+      title={t(isKept ? 'leases.remove.keptTitle' : 'leases.remove.heldTitle')}
       closeLabel={t('common:actions.close')}
       onClose={onClose}
       footer={
@@ -71,18 +71,37 @@ function InTheWay({ of: { payments, isSettled, isAsked, documents }, apartmentId
       }
     >
       <ul className={styles.ways}>
-        {payments > 0 && (
-          <li>
-            {t('leases.remove.payments', { payments })}{' '}
-            <RecordLink to={`payments?apartment=${encodeURIComponent(apartmentId)}&rent=none`}>
-              {t('leases.remove.toPayments')}
-            </RecordLink>
-          </li>
-        )}
-        {documents > 0 && <li>{t('leases.remove.documents', { documents })}</li>}
-        {isSettled && <li>{t('leases.remove.settled')}</li>}
-        {isAsked && <li>{t('leases.remove.asked')}</li>}
+        {isKept ? <Kept of={of} isOver={lease.status === 'ended'} /> : <First of={of} lease={lease} />}
       </ul>
     </Dialog>
+  )
+}
+
+function Kept({ of, isOver }: { of: Pick<StandingOn, 'isSettled' | 'isAsked'>; isOver: boolean }) {
+  const t = useTexts()
+  return (
+    <>
+      {of.isSettled && <li>{t('leases.remove.settled')}</li>}
+      {of.isAsked && <li>{t('leases.remove.asked')}</li>}
+      {!isOver && <li>{t('leases.remove.endable')}</li>}
+    </>
+  )
+}
+
+function First({ of, lease }: { of: Pick<StandingOn, 'payments' | 'documents'>; lease: Lease }) {
+  const t = useTexts()
+  const { payments = 0, documents } = of
+  return (
+    <>
+      {payments > 0 && (
+        <li>
+          {t('leases.remove.payments', { payments })}{' '}
+          <RecordLink to={`payments?apartment=${encodeURIComponent(lease.apartment_id)}&rent=none`}>
+            {t('leases.remove.toPayments')}
+          </RecordLink>
+        </li>
+      )}
+      {documents > 0 && <li>{t('leases.remove.documents', { documents })}</li>}
+    </>
   )
 }
