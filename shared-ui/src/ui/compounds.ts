@@ -12,6 +12,7 @@ import { iconButtonClass, IconButton as PlainIconButton } from './icon-button.ts
 import { Input as PlainInput } from './input.tsx'
 import { Menu as PlainMenu } from './menu.tsx'
 import { MenuGroup, MenuHeading, MenuItem, MenuLink, MenuSeparator } from './menu-item.tsx'
+import { hasThirdDecimal, parseMoney } from './money.ts'
 import { MoneyInput } from './money-input.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { PageSkeleton, Skeleton as PlainSkeleton, SkeletonText } from './skeleton.tsx'
@@ -32,8 +33,11 @@ export const Dialog = Object.assign(PlainDialog, { Confirm: ConfirmDialog })
 export const DataTable = Object.assign(PlainDataTable, { Toolbar: DataToolbar, useVisibleRange })
 /** `useControl` is for a control that is not from the kit. */
 export const Field = Object.assign(PlainField, { useControl: useFieldControl })
+/** `parseMoney` and `hasThirdDecimal` read an amount as `Money` does. */
 export const Input = Object.assign(PlainInput, {
   Money: MoneyInput,
+  parseMoney,
+  hasThirdDecimal,
   Password: PasswordInput,
   Multiline: Textarea,
 })

@@ -1,6 +1,6 @@
 import type { Currency } from '@orenda/contracts/currencies'
 import type { Language } from '@orenda/contracts/languages'
-import { parseMoney } from '@orenda/shared-ui/ui'
+import { Input } from '@orenda/shared-ui/ui'
 
 /** An amount in a text. */
 interface TypedAmount {
@@ -46,7 +46,7 @@ export function aroundAmount(text: string, language: Language) {
 const numbersOf = (text: string): TypedAmount[] =>
   [...text.matchAll(numberPattern)].flatMap(({ 0: whole, index, groups = {} }) => {
     const { before, figure, after } = groups
-    const amount = figure === undefined ? null : parseMoney(figure)
+    const amount = figure === undefined ? null : Input.parseMoney(figure)
     if (figure === undefined || amount === null) return []
     return { amount, currency: currencyOf(before ?? after), figure, at: index, end: index + whole.length }
   })
@@ -70,12 +70,8 @@ const isTime = (figure: string, language: Language): boolean =>
   /^20[1-4]\d$/.test(figure) ||
   (language !== 'en' && /^(?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])(?:\.(?:20)?\d\d)?$/.test(figure))
 
-/** Whether it can be entered: more than two decimals may be a typing error, and are not guessed at. */
+/** Whether the form takes it: more than two decimals may be a typing error, and are not guessed at. */
 const isSum = ({ amount, figure }: TypedAmount, language: Language): boolean =>
-  amount > 0 && Number(amount.toFixed(2)) === amount && !hasThirdDecimal(figure, language)
-
-/** The form would refuse it: `10,555` may be thousands. */
-const hasThirdDecimal = (figure: string, language: Language): boolean =>
-  (language === 'en' ? /^[^.,]*\.\d{3}/ : /^[^.,]*,\d{3}/).test(figure) && !/[.,].*[.,]/.test(figure)
+  amount > 0 && Number(amount.toFixed(2)) === amount && !Input.hasThirdDecimal(figure, language)
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(word => word !== '')
