@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { Change, useAgainstText, useShortAgainst } from './change.tsx'
 import type { Changes } from './month-figures.ts'
+import styles from './summary.module.css'
 
 /** The heads of a month's columns. */
 export function MonthHeads({ month }: { month: string }) {
@@ -54,12 +55,15 @@ export function MonthLine({ month, name, consumed = '', cost, share = '', change
       <td data-name={consumed && t('readings.consumed')}>{consumed}</td>
       <td data-name={t('readings.total')}>{money(cost, utilityCurrency)}</td>
       <td data-name={t('summary.share')}>{share}</td>
-      <td data-name={against(monthAfter(month, -1))} data-time="month">
-        <Change change={changes.month} isStriking={changes.striking === 'month'} />
-      </td>
-      <td data-name={against(monthAfter(month, -12))} data-time="year">
-        <Change change={changes.year} isStriking={changes.striking === 'year'} />
-      </td>
+      {(['month', 'year'] as const).map(time => (
+        <td key={time} data-name={against(monthAfter(month, time === 'month' ? -1 : -12))} data-time={time}>
+          <Change change={changes[time]} isStriking={changes.striking === time} />
+          {/* Below it stand changes of what was consumed, which may go the other way. */}
+          {consumed === '' && changes[time] !== null && (
+            <span className={styles.ofCost}> {t('summary.ofCost')}</span>
+          )}
+        </td>
+      ))}
     </>
   )
 }

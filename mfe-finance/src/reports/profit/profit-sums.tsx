@@ -68,6 +68,7 @@ export function ProfitSums({ totals, span, opened }: ProfitSumsProps) {
             <>
               {profit}
               {earlier}
+              <span className={styles.below}>{t('reports.profit.beforeTaxes')}</span>
             </>
           ),
           isLead: true,
