@@ -9,6 +9,7 @@ import {
   expectAccessibleEverywhere,
   expectContrastEverywhere,
   expectFitsEveryWidth,
+  keepMessages,
   languages,
   type Page,
   scopeOf,
@@ -96,6 +97,7 @@ for (const language of languages) {
         await page.setViewportSize(screens.desk)
         await scrollToPanel(page, 'mfe-finance/today.panel/planned')
         // One press, which can be taken back.
+        await keepMessages(page)
         const pay = planned.getByRole('button', { name: /Заміна бойлера/ })
         await pay.click()
         // The row stays where it was pressed, until the page is left.
