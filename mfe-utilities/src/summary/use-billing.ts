@@ -7,6 +7,7 @@ import { notify } from '@orenda/shared-ui/host'
 import { useFormat } from '@orenda/shared-ui/texts'
 import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { afterCancelling } from './after-cancelling.ts'
 import type { ApartmentMonth } from './month-figures.ts'
 import { billAll, reloadBilled, takeAllBack } from './summary.api.ts'
 
@@ -52,12 +53,12 @@ export function useBilling(month: string) {
     const said = [t('summary.billed', { count }), whatOf(made)].filter(Boolean).join(': ')
     say(`${said}. ${t('summary.notSent')}`, isUndo ? null : () => void takeBack(apartments, { count }, true))
   }
-  /** What becomes of requests that tenants have: nobody writes to them that a bill is cancelled. */
+  /** Of requests that tenants have: nobody writes to them that a bill is cancelled. */
   const mailedOf = (requests: readonly PaymentRequest[], bills: readonly UtilityBill[]) =>
-    requests.map(({ number, mail, lines }) => {
-      const isWhole = lines.every(line => bills.some(({ charge_id }) => charge_id === line.charge_id))
-      const values = { number, to: mail?.to ?? '' }
-      return t(isWhole ? 'summary.withdrawn' : 'summary.stillAsked', values)
+    requests.flatMap(request => {
+      const said = afterCancelling(request, bills)
+      const values = { number: request.number, to: request.mail?.to ?? '' }
+      return said === null ? [] : t(`summary.${said}`, values)
     })
   /**
    * @param bills that are open
